@@ -1,0 +1,65 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// Every Swift target is compiled with the same settings, so that they cannot drift apart.
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+    name: "mdreveal",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "MarkdownReveal", targets: ["MarkdownReveal"]),
+        .executable(name: "mdreveal", targets: ["mdreveal"]),
+    ],
+    targets: [
+        // C libraries of the system.
+        .systemLibrary(
+            name: "CCMarkGFM",
+            pkgConfig: "libcmark-gfm",
+            providers: [
+                .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
+            ]
+        ),
+        .systemLibrary(
+            name: "CUTF8Proc",
+            pkgConfig: "libutf8proc",
+            providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]
+        ),
+        .target(name: "CCMarkAccess", dependencies: ["CCMarkGFM"]),
+
+        // The document and its makers.
+        library("SpanTree"),
+        library("TextMetrics", ["CUTF8Proc"]),
+        library("MarkdownParsing", ["SpanTree", "CCMarkGFM", "CCMarkAccess"]),
+
+        // What is made of a document.
+        library("PlainTextExport", ["SpanTree", "TextMetrics"]),
+        library("HTMLRendering", ["SpanTree"]),
+        library("ANSIRendering", ["SpanTree", "TextMetrics"]),
+
+        // What users import.
+        library(
+            "MarkdownReveal",
+            ["SpanTree", "TextMetrics", "MarkdownParsing", "PlainTextExport", "HTMLRendering", "ANSIRendering"]
+        ),
+
+        // The command.
+        library("TerminalIO"),
+        library("MDRevealCommand", ["MarkdownReveal", "TerminalIO"]),
+        .executableTarget(name: "mdreveal", dependencies: ["MDRevealCommand", "TerminalIO"], swiftSettings: strict),
+    ]
+)

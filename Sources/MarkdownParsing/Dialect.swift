@@ -1,0 +1,31 @@
+/// Which Markdown a text is read as: GitHub's, plus what the replies of models need.
+public struct Dialect: Sendable, Hashable {
+    /// `\( \)`, `\[ \]` and `$$ $$` hold TeX that is kept verbatim. A single `$` is text.
+    public var keepsMath: Bool
+    /// Emphasis may touch CJK punctuation on one side and CJK letters on the other.
+    public var hasCJKEmphasis: Bool
+    /// Strikethrough takes two tildes; one is text, as in `5~15`.
+    public var needsTwoTildes: Bool
+    /// Items keep the numbers that the author wrote; otherwise they count up from the list's start.
+    public var keepsListNumbers: Bool
+    /// A quote that begins with `[!NOTE]` and its like is an alert.
+    public var hasAlerts: Bool
+
+    /// GitHub Flavored Markdown as cmark-gfm reads it, with tables, strikethrough, autolinks, task lists and footnotes.
+    public static let gfm = Dialect(
+        keepsMath: false,
+        hasCJKEmphasis: false,
+        needsTwoTildes: false,
+        keepsListNumbers: false,
+        hasAlerts: false
+    )
+
+    /// What models write; the default.
+    public static let chat = Dialect(
+        keepsMath: true,
+        hasCJKEmphasis: true,
+        needsTwoTildes: true,
+        keepsListNumbers: true,
+        hasAlerts: true
+    )
+}

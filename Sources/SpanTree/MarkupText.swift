@@ -1,0 +1,68 @@
+/// The leaf of the tree: one string and the marks on it.
+///
+/// Marks are in pre-order (a parent before its children, siblings in order), and together with
+/// `Mark.depth` that order is the nesting. The string holds what a reader sees: breaks are newlines, an image is its
+/// alternative text, a footnote reference its number, a raw tag itself.
+public struct MarkupText: Sendable, Hashable {
+    /// The visible text.
+    public let string: String
+    /// The marks, in pre-order.
+    public let marks: [Mark]
+    /// Extended grapheme clusters of `string`. Cached.
+    public let graphemeCount: Int
+
+    /// A leaf of this string and these marks. O(length), for the count.
+    ///
+    /// - Precondition: marks are in pre-order, their ranges lie on scalar boundaries inside the string and inside
+    ///   their parent's. Checked in debug builds.
+    public init(_ string: String = "", marks: [Mark] = []) {
+        self.init(string, marks: marks, graphemeCount: string.fastGraphemeCount)
+    }
+
+    init(_ string: String, marks: [Mark], graphemeCount: Int) {
+        self.string = string
+        self.marks = marks
+        self.graphemeCount = graphemeCount
+        assert(hasValidMarks, "marks are out of order or out of range")
+    }
+
+    /// Whether the leaf has neither text nor marks.
+    public var isEmpty: Bool { string.isEmpty && marks.isEmpty }
+
+    private var hasValidMarks: Bool {
+        var parents: [Range<Int>] = [0..<string.utf8.count]
+        var start = 0
+        for mark in marks {
+            guard mark.depth < parents.count, mark.range.lowerBound >= start else { return false }
+            parents.removeSubrange((mark.depth + 1)...)
+            let parent = parents[mark.depth]
+            guard parent.lowerBound <= mark.range.lowerBound, mark.range.upperBound <= parent.upperBound
+            else { return false }
+            parents.append(mark.range)
+            start = mark.range.lowerBound
+        }
+        return true
+    }
+
+    /// Compares the bytes of the string, not canonical equivalence.
+    public static func == (a: Self, b: Self) -> Bool {
+        a.graphemeCount == b.graphemeCount && a.marks == b.marks && a.string.hasSameUTF8(as: b.string)
+    }
+
+    /// Hashes the string's UTF-8 and the marks.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(utf8: string)
+        hasher.combine(marks)
+    }
+}
+
+extension String {
+    /// `count`, without grapheme breaking where the text is ASCII and free of CR (CR LF is one grapheme).
+    var fastGraphemeCount: Int {
+        let isPlain =
+            utf8.withContiguousStorageIfAvailable { bytes in
+                bytes.allSatisfy { $0 < 0x80 && $0 != 0x0D }
+            } ?? false
+        return isPlain ? utf8.count : count
+    }
+}

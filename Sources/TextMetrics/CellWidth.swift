@@ -1,0 +1,37 @@
+internal import CUTF8Proc
+
+/// How many terminal cells text takes.
+///
+/// Widths come from utf8proc (East Asian Width and general category). A cluster that terminals draw as one emoji
+/// counts 2; any other cluster counts the sum of its scalars, which is the larger of the two ways in which
+/// terminals measure it, so that a line is never wider than it was measured.
+public enum CellWidth {
+    /// Cells of one grapheme: 0 for controls and lone combining marks, usually 1 or 2. O(scalars).
+    public static func cells(of character: Character) -> Int {
+        if let ascii = character.asciiValue { return ascii < 0x20 || ascii == 0x7F ? 0 : 1 }
+        let scalars = character.unicodeScalars
+        guard let first = scalars.first else { return 0 }
+        if scalars.count > 1, first.properties.isEmoji, scalars.contains(where: \.makesEmoji) { return 2 }
+        return scalars.reduce(0) { $0 + Int(utf8proc_charwidth(Int32(bitPattern: $1.value))) }
+    }
+
+    /// Cells of a text without tabs or line ends. O(length).
+    public static func cells(of text: some StringProtocol) -> Int {
+        let ascii = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
+            bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? bytes.count : nil
+        }
+        if let ascii, let count = ascii { return count }
+        return text.reduce(0) { $0 + cells(of: $1) }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether the scalar turns the base before it into one wide picture: variation selector 16, zero width joiner,
+    /// a skin tone, the second half of a flag, a keycap, a tag.
+    fileprivate var makesEmoji: Bool {
+        switch value {
+        case 0xFE0F, 0x200D, 0x20E3, 0x1F3FB...0x1F3FF, 0x1F1E6...0x1F1FF, 0xE0020...0xE007F: true
+        default: false
+        }
+    }
+}
