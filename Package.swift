@@ -10,6 +10,13 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
+// Debian's libutf8proc.pc defines a macro that SwiftPM warns of, and the system's paths need no help there.
+#if os(Linux)
+let utf8procPackage: String? = nil
+#else
+let utf8procPackage: String? = "libutf8proc"
+#endif
+
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
@@ -36,7 +43,7 @@ let package = Package(
         ),
         .systemLibrary(
             name: "CUTF8Proc",
-            pkgConfig: "libutf8proc",
+            pkgConfig: utf8procPackage,
             providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]
         ),
         .target(name: "CCMarkAccess", dependencies: ["CCMarkGFM"]),
