@@ -12,9 +12,9 @@ let strict: [SwiftSetting] = [
 
 // Debian's libutf8proc.pc defines a macro that SwiftPM warns of, and the system's paths need no help there.
 #if os(Linux)
-let utf8procPackage: String? = nil
+    let utf8procPackage: String? = nil
 #else
-let utf8procPackage: String? = "libutf8proc"
+    let utf8procPackage: String? = "libutf8proc"
 #endif
 
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -61,12 +61,21 @@ let package = Package(
         // What users import.
         library(
             "MarkdownReveal",
-            ["SpanTree", "TextMetrics", "MarkdownParsing", "PlainTextExport", "HTMLRendering", "ANSIRendering"]
+            [
+                "SpanTree", "TextMetrics", "MarkdownParsing", "PlainTextExport", "HTMLRendering",
+                "ANSIRendering",
+            ]
         ),
 
         // The command.
         library("TerminalIO"),
         library("MDRevealCommand", ["MarkdownReveal", "TerminalIO"]),
-        .executableTarget(name: "mdreveal", dependencies: ["MDRevealCommand", "TerminalIO"], swiftSettings: strict),
+        .executableTarget(
+            name: "mdreveal",
+            dependencies: ["MDRevealCommand", "TerminalIO"],
+            swiftSettings: strict
+        ),
+
+        tests("MarkdownParsingTests", ["MarkdownParsing", "SpanTree"]),
     ]
 )

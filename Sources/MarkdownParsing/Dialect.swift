@@ -8,6 +8,8 @@ public struct Dialect: Sendable, Hashable {
     public var needsTwoTildes: Bool
     /// Items keep the numbers that the author wrote; otherwise they count up from the list's start.
     public var keepsListNumbers: Bool
+    /// A task is done when its own box is ticked; cmark-gfm also takes an `[x]` further on in the line.
+    public var trustsTaskBoxes: Bool
     /// A quote that begins with `[!NOTE]` and its like is an alert.
     public var hasAlerts: Bool
 
@@ -17,6 +19,7 @@ public struct Dialect: Sendable, Hashable {
         hasCJKEmphasis: false,
         needsTwoTildes: false,
         keepsListNumbers: false,
+        trustsTaskBoxes: false,
         hasAlerts: false
     )
 
@@ -26,6 +29,7 @@ public struct Dialect: Sendable, Hashable {
         hasCJKEmphasis: true,
         needsTwoTildes: true,
         keepsListNumbers: true,
+        trustsTaskBoxes: true,
         hasAlerts: true
     )
 }

@@ -1,23 +1,71 @@
 public import SpanTree
 
 /// Reads Markdown into a document.
+///
+/// A parser is a value without state. Parsing may be called from any thread: cmark-gfm runs under one lock for the
+/// process, everything else runs in parallel.
 public struct MarkdownParser: Sendable, Hashable {
     /// Which Markdown is read.
     public var dialect: Dialect
+    /// What becomes of metadata at the start of the text.
+    public var frontMatter: FrontMatter
 
-    /// A parser.
-    public init(dialect: Dialect = .chat) {
+    /// The most UTF-8 bytes that one call reads: cmark-gfm counts in 32 bits, and a literal may grow threefold.
+    public static let maximumByteCount = Int(Int32.max) / 4
+
+    /// A parser of this dialect. By default nothing is left out.
+    public init(dialect: Dialect = .chat, frontMatter: FrontMatter = .keep) {
         self.dialect = dialect
+        self.frontMatter = frontMatter
     }
 
     /// The document of a text.
+    ///
+    /// Every text is Markdown, so the only error is one of size. A byte order mark at the start is skipped, line ends
+    /// may be LF, CR or CR LF, and NUL reads as U+FFFD. O(length) for everything that people and models write.
     public func parse(_ source: String) throws(MarkdownParseError) -> MarkupDocument {
-        MarkupDocument(blocks: [MarkupBlock(.paragraph(MarkupText(source)))])
+        var source = source
+        guard source.utf8.count <= Self.maximumByteCount else {
+            throw .tooLarge(bytes: source.utf8.count, limit: Self.maximumByteCount)
+        }
+        return source.withUTF8 { parse(valid: $0) }
     }
-}
 
-/// Why a text could not be read.
-public enum MarkdownParseError: Error, Sendable, Hashable {
-    /// The text has more bytes than the parser takes.
-    case tooLarge(bytes: Int, limit: Int)
+    /// The document of a text in bytes; invalid UTF-8 reads as U+FFFD, and source ranges then count in the
+    /// repaired text.
+    public func parse(utf8 bytes: some Collection<UInt8>) throws(MarkdownParseError) -> MarkupDocument {
+        try parse(String(decoding: bytes, as: UTF8.self))
+    }
+
+    private func parse(valid source: UnsafeBufferPointer<UInt8>) -> MarkupDocument {
+        let skipped = frontMatter == .hide ? FrontMatter.length(in: source) : 0
+        let body = UnsafeBufferPointer(rebasing: source[skipped...])
+        guard let substitutions = Substitutions(for: body, dialect: dialect) else {
+            return convert(body, of: body, at: skipped, nil)
+        }
+        return substitutions.text.withUnsafeBufferPointer {
+            convert($0, of: body, at: skipped, substitutions)
+        }
+    }
+
+    /// Parses `text`, which is `source` with substitutions that keep every line a line.
+    private func convert(
+        _ text: UnsafeBufferPointer<UInt8>,
+        of source: UnsafeBufferPointer<UInt8>,
+        at offset: Int,
+        _ substitutions: Substitutions?
+    ) -> MarkupDocument {
+        let allowsTables = TableBudget.allows(text)
+        let tree = CMarkTree(
+            parsing: text,
+            options: CMarkTree.Options(tables: allowsTables, needsTwoTildes: dialect.needsTwoTildes)
+        )
+        var converter = DocumentConverter(
+            dialect: dialect,
+            source: SourceLines(source, offset: offset),
+            substitutions: substitutions
+        )
+        converter.limits.tablesDisabled = !allowsTables
+        return converter.convert(tree.root)
+    }
 }

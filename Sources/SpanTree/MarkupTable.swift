@@ -26,7 +26,8 @@ public struct MarkupTable: Sendable, Hashable {
     public init(columns: [Alignment], header: [MarkupText], rows: [[MarkupText]]) {
         func filled(_ row: [MarkupText]) -> [MarkupText] {
             if row.count == columns.count { return row }
-            return row.prefix(columns.count) + Array(repeating: MarkupText(), count: max(0, columns.count - row.count))
+            return row.prefix(columns.count)
+                + Array(repeating: MarkupText(), count: max(0, columns.count - row.count))
         }
         self.columns = columns
         self.header = filled(header)

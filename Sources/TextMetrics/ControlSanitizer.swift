@@ -47,7 +47,9 @@ public struct ControlSanitizer: Sendable, Hashable {
     private func isClean(_ text: Substring) -> Bool {
         // Every scalar that matters beyond ASCII starts with one of these bytes in UTF-8.
         let mayMatter: Bool? = text.utf8.withContiguousStorageIfAvailable { bytes in
-            bytes.contains { ($0 < 0x20 && $0 != 0x0A) || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 || $0 == 0xEF }
+            bytes.contains {
+                ($0 < 0x20 && $0 != 0x0A) || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 || $0 == 0xEF
+            }
         }
         if mayMatter == false { return true }
         return text.unicodeScalars.allSatisfy {

@@ -7,9 +7,12 @@ public enum LineBreaking {
     public static func canBreak(between before: Character, and after: Character) -> Bool {
         if before.isASCII, after.isASCII { return before == "-" && after.isLetter }
         if noBreakBefore.contains(after) || noBreakAfter.contains(before) { return false }
-        if before == "\u{A0}" || after == "\u{A0}" || before == "\u{2060}" || after == "\u{2060}" { return false }
+        if before == "\u{A0}" || after == "\u{A0}" || before == "\u{2060}" || after == "\u{2060}" {
+            return false
+        }
         if before == "\u{200B}" { return true }
-        return before.isIdeographic && !after.isClosing || after.isIdeographic && !before.isOpening || dashes.contains(before)
+        return before.isIdeographic && !after.isClosing || after.isIdeographic && !before.isOpening
+            || dashes.contains(before)
     }
 
     /// What a line end of the source stands for between two graphemes: a space, or nothing between two characters of
@@ -22,7 +25,9 @@ public enum LineBreaking {
     }
 
     private static let dashes: Set<Character> = ["\u{2010}", "\u{2013}", "\u{2014}"]
-    private static let noBreakBefore = Set("、。，．・：；？！゛゜ヽヾゝゞ々ー）］｝〕〉》」』】〙〗〟’”»〜～ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ…‥％、｡､･ｰ")
+    private static let noBreakBefore = Set(
+        "、。，．・：；？！゛゜ヽヾゝゞ々ー）］｝〕〉》」』】〙〗〟’”»〜～ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ…‥％、｡､･ｰ"
+    )
     private static let noBreakAfter = Set("（［｛〔〈《「『【〘〖〝‘“«￥＄｢")
 }
 

@@ -1,0 +1,176 @@
+internal import CCMarkAccess
+internal import SpanTree
+
+/// Turns cmark's tree into a document, without recursion: the tree may be 100,000 levels deep, the document is not.
+struct DocumentConverter {
+    let dialect: Dialect
+    let source: SourceLines
+    let substitutions: Substitutions?
+    var limits = LimitsHit()
+    var leaf = LeafBuilder()
+    private var containers: [OpenContainer] = []
+    private var footnoteCount = 0
+
+    /// Containers around a block, at most; a debug build needs 5 kB of stack for each in a recursive renderer.
+    static let maximumDepth = 64
+
+    init(
+        dialect: Dialect,
+        source: SourceLines,
+        substitutions: Substitutions?
+    ) {
+        self.dialect = dialect
+        self.source = source
+        self.substitutions = substitutions
+    }
+
+    /// The document below cmark's root. O(nodes).
+    mutating func convert(_ root: CMarkNode) -> MarkupDocument {
+        containers = [OpenContainer(node: root, depth: 0, isDissolved: false)]
+        var next = root.firstChild
+        while let node = next {
+            if enter(node), let child = node.firstChild {
+                next = child
+                continue
+            }
+            next = leave(upToSiblingOf: node)
+        }
+        return MarkupDocument(blocks: containers[0].blocks, limits: limits)
+    }
+
+    /// Opens a container (true) or converts a leaf (false).
+    private mutating func enter(_ node: CMarkNode) -> Bool {
+        switch node.kind {
+        case .list, .blockQuote, .footnoteDefinition:
+            let outer = containers[containers.count - 1]
+            let isDissolved = outer.depth >= Self.maximumDepth
+            if isDissolved { limits.dissolvedContainers += 1 }
+            containers.append(OpenContainer(node: node, depth: outer.depth + 1, isDissolved: isDissolved))
+            if node.kind == .footnoteDefinition { footnoteCount += 1 }
+            return true
+        case .item:
+            let list = containers[containers.count - 1]
+            var item = OpenContainer(node: node, depth: list.depth, isDissolved: list.isDissolved)
+            if list.isDissolved { item.marker = marker(of: node, in: list.node) }
+            containers.append(item)
+            return true
+        default:
+            if let kind = leafKind(of: node) { append(MarkupBlock(kind, source: source.range(of: node))) }
+            return false
+        }
+    }
+
+    /// Closes `node` if it is an open container, and every container that ends with it.
+    private mutating func leave(upToSiblingOf node: CMarkNode) -> CMarkNode? {
+        var node = node
+        while true {
+            if containers.count > 1, containers[containers.count - 1].node == node { close() }
+            if let sibling = node.next { return sibling }
+            guard containers.count > 1, let parent = node.parent else { return nil }
+            node = parent
+        }
+    }
+
+    private mutating func close() {
+        let container = containers.removeLast()
+        if container.isDissolved {
+            // An item that held nothing still has its marker.
+            if let marker = container.marker { append(.dissolvedMarker(marker)) }
+            return
+        }
+        let node = container.node
+        let range = source.range(of: node)
+        switch node.kind {
+        case .item:
+            let item = ListItem(
+                number: number(of: node),
+                checkbox: checkbox(of: node),
+                blocks: container.blocks,
+                source: range
+            )
+            containers[containers.count - 1].items.append(item)
+        case .list:
+            let style: MarkupList.Style =
+                node.isOrderedList
+                ? .ordered(
+                    start: node.listStart,
+                    delimiter: node.listEndsWithParenthesis ? .parenthesis : .period
+                )
+                : .bullet
+            let isTight = node.isTightList && !container.holdsDissolved
+            append(
+                MarkupBlock(.list(MarkupList(style, isTight: isTight, items: container.items)), source: range)
+            )
+        case .footnoteDefinition:
+            let definition = FootnoteDefinition(
+                label: string(node.footnoteLabel),
+                number: footnoteCount,
+                referenceCount: node.footnoteReferenceCount,
+                blocks: container.blocks
+            )
+            append(MarkupBlock(.footnoteDefinition(definition), source: range))
+        default:
+            append(MarkupBlock(quoteKind(of: container.blocks), source: range))
+        }
+    }
+
+    /// Adds a block to the nearest container that is kept, behind the markers of dissolved items that wait for one.
+    private mutating func append(_ block: MarkupBlock) {
+        var index = containers.count - 1
+        var markers: [String] = []
+        while containers[index].isDissolved {
+            if let marker = containers[index].marker { markers.append(marker) }
+            containers[index].marker = nil
+            index -= 1
+        }
+        if index < containers.count - 1, index > 0, containers[index].node.kind == .item {
+            containers[index - 1].holdsDissolved = true
+        }
+        containers[index].blocks += block.behind(marker: markers.reversed().joined())
+    }
+
+    // MARK: Items
+
+    /// The author's number; in a dialect that does not keep it, one more than the item before.
+    private func number(of item: CMarkNode) -> Int? {
+        guard let list = item.parent, list.isOrderedList else { return nil }
+        if dialect.keepsListNumbers { return item.itemNumber }
+        return list.listStart + (containers.last?.items.count ?? 0)
+    }
+
+    /// The extension calls a task checked when `[x]` stands anywhere on its line; in the chat dialects the box itself
+    /// decides.
+    private func checkbox(of item: CMarkNode) -> ListItem.Checkbox? {
+        guard item.isTask else { return nil }
+        if dialect.trustsTaskBoxes, let line = source[item.startLine] {
+            let box = line.dropFirst(max(0, item.startColumn - 1)).drop { $0 != UInt8(ascii: "[") }
+            return box.dropFirst().first == UInt8(ascii: " ") ? .unchecked : .checked
+        }
+        return item.isCheckedTask ? .checked : .unchecked
+    }
+
+    private func marker(of item: CMarkNode, in list: CMarkNode) -> String {
+        let delimiter = list.listEndsWithParenthesis ? ")" : "."
+        let number = list.isOrderedList ? "\(item.itemNumber)\(delimiter) " : "- "
+        return switch checkbox(of: item) {
+        case .checked: number + "[x] "
+        case .unchecked: number + "[ ] "
+        case nil: number
+        }
+    }
+}
+
+/// A container whose children are being converted.
+private struct OpenContainer {
+    let node: CMarkNode
+    /// Quotes, lists and footnote definitions around and including this one.
+    let depth: Int
+    /// Whether it lies beyond the depth limit: its blocks go to the nearest container that does not.
+    let isDissolved: Bool
+    var blocks: [MarkupBlock] = []
+    var items: [ListItem] = []
+    /// The marker of a dissolved item that no block stands behind yet.
+    var marker: String?
+    /// Whether blocks of dissolved containers ended up in an item of this list; they must not be glued together.
+    var holdsDissolved = false
+}

@@ -1,0 +1,64 @@
+/// What becomes of a block of metadata (`---`, `key: value` lines, `---`) at the very start of a text.
+public enum FrontMatter: String, Sendable, Hashable, CaseIterable {
+    /// It is left out.
+    case hide
+    /// It is read as Markdown, like anything else.
+    case keep
+}
+
+extension FrontMatter {
+    /// How many bytes at the start are front matter, with the line end behind it; 0 where there is none.
+    ///
+    /// A rule, some text and another rule must not vanish, so only a block whose every line reads as YAML counts, with at
+    /// least one `key:`, and no blank line.
+    static func length(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        var lines = LineScanner(bytes)
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { lines.position = 3 }
+        guard let first = lines.next(), isFence(bytes[first], closing: false) else { return 0 }
+        var hasKey = false
+        while let line = lines.next() {
+            if isFence(bytes[line], closing: true) { return hasKey ? lines.position : 0 }
+            guard let isKey = readsAsYAML(bytes[line]) else { return 0 }
+            hasKey = hasKey || isKey
+        }
+        return 0
+    }
+
+    private static func isFence(_ line: Slice<UnsafeBufferPointer<UInt8>>, closing: Bool) -> Bool {
+        let text = line.trimmedRight
+        return text.elementsEqual("---".utf8) || closing && text.elementsEqual("...".utf8)
+    }
+
+    /// Whether the line is a `key:` (true), or an item, an indented line or a comment (false); `nil` otherwise.
+    private static func readsAsYAML(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool? {
+        guard let first = line.trimmedRight.first else { return nil }
+        switch first {
+        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "#"): return false
+        case UInt8(ascii: "-"): return line.dropFirst().first == UInt8(ascii: " ") ? false : nil
+        default: break
+        }
+        let key = line.prefix { isWord($0) }
+        guard !key.isEmpty, key.endIndex < line.endIndex, line[key.endIndex] == UInt8(ascii: ":") else {
+            return nil
+        }
+        let next = line.index(after: key.endIndex)
+        return next == line.endIndex || line[next] == UInt8(ascii: " ") ? true : nil
+    }
+
+    private static func isWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."):
+            true
+        default: false
+        }
+    }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+    fileprivate var trimmedRight: Self {
+        var end = endIndex
+        while end > startIndex, self[end - 1] == 0x20 || self[end - 1] == 0x09 { end -= 1 }
+        return self[..<end]
+    }
+}

@@ -1,0 +1,116 @@
+internal import CCMarkAccess
+internal import SpanTree
+
+extension DocumentConverter {
+    /// What a block without blocks becomes; `nil` for nodes that are part of one (table rows) or unknown.
+    mutating func leafKind(of node: CMarkNode) -> MarkupBlock.Kind? {
+        switch node.kind {
+        case .paragraph: .paragraph(text(of: node))
+        case .heading: .heading(level: node.headingLevel, text(of: node))
+        case .codeBlock:
+            .codeBlock(CodeBlock(info: string(node.info), text: MarkupText(string(node.literal))))
+        case .htmlBlock: .rawHTML(MarkupText(string(node.literal)))
+        case .thematicBreak: .thematicBreak
+        case .table: .table(table(node))
+        default: nil
+        }
+    }
+
+    private mutating func table(_ node: CMarkNode) -> MarkupTable {
+        let columns = node.tableAlignments.map { letter -> MarkupTable.Alignment in
+            switch letter {
+            case UInt8(ascii: "l"): .left
+            case UInt8(ascii: "c"): .center
+            case UInt8(ascii: "r"): .right
+            default: .none
+            }
+        }
+        var header: [MarkupText] = []
+        var rows: [[MarkupText]] = []
+        var row = node.firstChild
+        while let current = row {
+            var cells: [MarkupText] = []
+            cells.reserveCapacity(columns.count)
+            var cell = current.firstChild
+            while let node = cell {
+                cells.append(text(of: node))
+                cell = node.next
+            }
+            if current.isHeaderRow { header = cells } else { rows.append(cells) }
+            row = current.next
+        }
+        return MarkupTable(columns: columns, header: header, rows: rows)
+    }
+
+    /// The leaf below a paragraph, heading or table cell. Inlines nest as deep as the text asks, so no recursion.
+    mutating func text(of parent: CMarkNode) -> MarkupText {
+        var next = parent.firstChild
+        while let node = next {
+            if append(inline: node), let child = node.firstChild {
+                next = child
+                continue
+            }
+            next = sibling(of: node, below: parent)
+        }
+        return leaf.finish(substitutions)
+    }
+
+    /// The next node in pre-order that is not below `node`, ending the marks on the way up.
+    private mutating func sibling(of node: CMarkNode, below root: CMarkNode) -> CMarkNode? {
+        var node = node
+        while true {
+            if node.kind.isSpan { leaf.end() }
+            if let next = node.next { return next }
+            guard let parent = node.parent, parent != root else { return nil }
+            node = parent
+        }
+    }
+
+    /// Adds an inline; true for one that holds others.
+    private mutating func append(inline node: CMarkNode) -> Bool {
+        switch node.kind {
+        case .text: leaf.append(node.literal)
+        case .softBreak: leaf.append(CollectionOfOne(0x0A), marked: .softBreak)
+        case .lineBreak: leaf.append(CollectionOfOne(0x0A), marked: .hardBreak)
+        case .code: leaf.append(node.literal, marked: .code)
+        case .htmlInline: leaf.append(node.literal, marked: .rawHTML)
+        case .footnoteReference:
+            let number = Int(String(decoding: node.literal, as: UTF8.self)) ?? 0
+            let reference = FootnoteReference(
+                label: string(node.footnoteLabel),
+                number: number,
+                occurrence: node.footnoteOccurrence
+            )
+            leaf.append(node.literal, marked: .footnoteReference(reference))
+        case .strong: leaf.begin(.strong)
+        case .emphasis: leaf.begin(.emphasis)
+        case .strikethrough: leaf.begin(.strikethrough)
+        case .link: leaf.begin(.link(target(of: node)))
+        case .image: leaf.begin(.image(target(of: node)))
+        default: return true
+        }
+        return node.kind.isSpan
+    }
+
+    private func target(of node: CMarkNode) -> LinkTarget {
+        LinkTarget(destination: string(node.url), title: string(node.title))
+    }
+
+    /// A string of the tree, with the dialect's substitutions undone.
+    func string(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+        if let substitutions, let restored = Restoration(of: bytes, marks: [], by: substitutions) {
+            return String(decoding: restored.bytes, as: UTF8.self)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension CMarkKind {
+    /// Whether an inline holds others under a mark.
+    fileprivate var isSpan: Bool {
+        switch self {
+        case .strong, .emphasis, .strikethrough, .link, .image: true
+        default: false
+        }
+    }
+}

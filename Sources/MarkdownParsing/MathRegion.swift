@@ -1,0 +1,170 @@
+/// A stretch of TeX with its delimiters in a text that has not been parsed yet.
+struct MathRegion {
+    /// `\[ \]` or `$$ $$`.
+    let isDisplay: Bool
+    /// The whole stretch, delimiters included, as one piece a line: without line ends, and from the second line on
+    /// without indentation and quote marks.
+    let pieces: [Range<Int>]
+}
+
+/// What opens and closes TeX.
+private enum MathDelimiter: Int, CaseIterable {
+    case parentheses, brackets, dollars
+
+    /// The character behind the backslash that opens it.
+    var opener: UInt8 { self == .parentheses ? UInt8(ascii: "(") : UInt8(ascii: "[") }
+    /// The character behind the backslash that closes it.
+    var closer: UInt8 { self == .parentheses ? UInt8(ascii: ")") : UInt8(ascii: "]") }
+}
+
+/// Finds TeX: from an opening delimiter to the next closing one of its kind in the same paragraph, without a backtick between,
+/// where what is between reads as maths and not as words in escaped brackets.
+///
+/// It need not know of code: what is taken by mistake is put back verbatim, and since a backtick ends the search, no
+/// code span or fence changes its bounds.
+struct MathScanner {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var regions: [MathRegion] = []
+    /// For each delimiter, up to where no closing one can be found; keeps many lone openers linear.
+    private var barren = [0, 0, 0]
+
+    /// The regions of a text, in order. O(bytes).
+    static func regions(in bytes: UnsafeBufferPointer<UInt8>) -> [MathRegion] {
+        var scanner = MathScanner(bytes: bytes)
+        scanner.scan()
+        return scanner.regions
+    }
+
+    private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+    private mutating func scan() {
+        var position = 0
+        while position + 1 < bytes.count {
+            switch bytes[position] {
+            case UInt8(ascii: "\\"):
+                let delimiter: MathDelimiter? =
+                    switch bytes[position + 1] {
+                    case MathDelimiter.parentheses.opener: .parentheses
+                    case MathDelimiter.brackets.opener: .brackets
+                    default: nil
+                    }
+                position = delimiter.flatMap { region($0, at: position) } ?? position + 2
+            case UInt8(ascii: "$"):
+                let run = length(ofRunAt: position)
+                position = (run == 2 ? region(.dollars, at: position) : nil) ?? position + run
+            default:
+                position += 1
+            }
+        }
+    }
+
+    private func length(ofRunAt position: Int) -> Int {
+        var end = position
+        while end < bytes.count, bytes[end] == bytes[position] { end += 1 }
+        return end - position
+    }
+
+    /// Takes the region that opens at `start` and gives the offset behind it; `nil` where there is none.
+    private mutating func region(_ delimiter: MathDelimiter, at start: Int) -> Int? {
+        guard start >= barren[delimiter.rawValue] else { return nil }
+        switch end(of: delimiter, from: start + 2) {
+        case .found(let end):
+            let content = UnsafeBufferPointer(rebasing: bytes[start + 2..<end - 2])
+            let isLink = end < bytes.count && bytes[end] == UInt8(ascii: "(")
+            guard MathEvidence(content).suffices(inBrackets: delimiter == .brackets, isLink: isLink) else {
+                return nil
+            }
+            regions.append(MathRegion(isDisplay: delimiter != .parentheses, pieces: pieces(of: start..<end)))
+            return end
+        case .opensAgain:
+            return nil
+        case .none(let position):
+            barren[delimiter.rawValue] = position
+            return nil
+        }
+    }
+
+    private enum End {
+        case found(Int), opensAgain
+        case none(before: Int)
+    }
+
+    private func end(of delimiter: MathDelimiter, from start: Int) -> End {
+        var position = start
+        while position < bytes.count {
+            switch bytes[position] {
+            case UInt8(ascii: "`"):
+                return .none(before: position)
+            case 0x0A, 0x0D:
+                position = self.position(behindLineEndAt: position)
+                if isBoundary(at: position) { return .none(before: position) }
+            case UInt8(ascii: "\\") where position + 1 < bytes.count:
+                if delimiter != .dollars {
+                    if bytes[position + 1] == delimiter.closer { return .found(position + 2) }
+                    if bytes[position + 1] == delimiter.opener { return .opensAgain }
+                }
+                // A backslash at the end of a line must not swallow it.
+                let isPair = bytes[position + 1] != 0x0A && bytes[position + 1] != 0x0D
+                position += isPair ? 2 : 1
+            case UInt8(ascii: "$") where delimiter == .dollars:
+                let run = length(ofRunAt: position)
+                if run == 2 { return position == start ? .opensAgain : .found(position + 2) }
+                if run > 2 { return .none(before: position) }
+                position += run
+            default:
+                position += 1
+            }
+        }
+        return .none(before: position)
+    }
+
+    private func position(behindLineEndAt position: Int) -> Int {
+        let isPair = bytes[position] == 0x0D && position + 1 < bytes.count && bytes[position + 1] == 0x0A
+        return position + (isPair ? 2 : 1)
+    }
+
+    private func behindPrefix(at position: Int) -> Int {
+        var position = position
+        while position < bytes.count,
+            bytes[position] == 0x20 || bytes[position] == 0x09 || bytes[position] == UInt8(ascii: ">")
+        {
+            position += 1
+        }
+        return position
+    }
+
+    /// Whether the line at `position` is blank, or may be a fence.
+    private func isBoundary(at position: Int) -> Bool {
+        let text = behindPrefix(at: position)
+        guard text < bytes.count else { return true }
+        return bytes[text] == 0x0A || bytes[text] == 0x0D || bytes[text...].starts(with: "~~~".utf8)
+    }
+
+    private func pieces(of range: Range<Int>) -> [Range<Int>] {
+        let isQuoted = bytes[lineStart(of: range.lowerBound)..<range.lowerBound].contains(UInt8(ascii: ">"))
+        var pieces: [Range<Int>] = []
+        var start = range.lowerBound
+        var position = start
+        while position < range.upperBound {
+            if bytes[position] == 0x0A || bytes[position] == 0x0D {
+                pieces.append(start..<position)
+                position = self.position(behindLineEndAt: position)
+                while bytes[position] == 0x20 || bytes[position] == 0x09
+                    || isQuoted && bytes[position] == UInt8(ascii: ">")
+                {
+                    position += 1
+                }
+                start = position
+            } else {
+                position += 1
+            }
+        }
+        return pieces + [start..<range.upperBound]
+    }
+
+    private func lineStart(of position: Int) -> Int {
+        var start = position
+        while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
+        return start
+    }
+}
