@@ -76,6 +76,12 @@ let package = Package(
             swiftSettings: strict
         ),
 
-        tests("MarkdownParsingTests", ["MarkdownParsing", "SpanTree"]),
+        .target(
+            name: "TestSupport",
+            dependencies: ["SpanTree"],
+            path: "Tests/TestSupport",
+            swiftSettings: strict
+        ),
+        tests("MarkdownParsingTests", ["MarkdownParsing", "SpanTree", "TestSupport"]),
     ]
 )

@@ -1,3 +1,5 @@
+internal import CCMarkAccess
+
 /// Where each line of a text stands, to turn cmark's line numbers into UTF-8 offsets.
 struct SourceLines {
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -20,9 +22,25 @@ struct SourceLines {
     /// paragraph that a table's header cut off.
     func range(of node: CMarkNode) -> Range<Int>? {
         guard let first = self[node.startLine] else { return nil }
-        // A list may end at column 0 of the line after it.
-        let lastLine = node.endColumn == 0 ? node.endLine - 1 : node.endLine
-        let last = self[Swift.max(lastLine, node.startLine)] ?? first
+        let last = self[max(lastLine(of: node), node.startLine)] ?? first
         return first.startIndex + offset..<last.endIndex + offset
+    }
+
+    private func lastLine(of node: CMarkNode) -> Int {
+        let line = node.endLine
+        // A list may end at column 0 of the line after it.
+        if node.endColumn == 0 { return line - 1 }
+        // An underlined heading ends with the line after it, unless the text does.
+        if node.kind == .heading, line - 1 > node.startLine, self[line - 1]?.isUnderline == true { return line - 1 }
+        return line
+    }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+    /// Whether nothing but `=` or nothing but `-` stands behind indentation and quote marks.
+    fileprivate var isUnderline: Bool {
+        let text = drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
+        guard let mark = text.first, mark == UInt8(ascii: "=") || mark == UInt8(ascii: "-") else { return false }
+        return text.drop { $0 == mark }.allSatisfy { $0 == 0x20 || $0 == 0x09 }
     }
 }

@@ -1,0 +1,67 @@
+import MarkdownParsing
+import SpanTree
+import TestSupport
+import Testing
+
+@Suite struct InputTests {
+    private let parser = MarkdownParser()
+
+    private func texts(_ source: String) throws -> [String] { try parser.parse(source).leaves.map(\.string) }
+
+    @Test func aByteOrderMarkDoesNotHideTheFirstHeading() throws {
+        guard case .heading(1, let text) = try parser.parse("\u{FEFF}# Title\n").blocks.first?.kind else {
+            Issue.record("no heading")
+            return
+        }
+        #expect(text.string == "Title")
+    }
+
+    @Test(arguments: ["\r\n", "\r", "\n"])
+    func everyLineEndReadsAsOne(end: String) throws {
+        let source = ["# a", "", "b  ", "c", "", "```x", "one", "", "two", "```"].joined(separator: end)
+        #expect(try texts(source) == ["a", "b\nc", "one\n\ntwo\n"])
+    }
+
+    @Test func nulReadsAsAReplacementCharacter() throws {
+        #expect(try texts("a\0b\n\n`c\0`") == ["a\u{FFFD}b", "c\u{FFFD}"])
+    }
+
+    @Test func invalidBytesReadAsReplacementCharacters() throws {
+        let bytes: [UInt8] =
+            Array("a".utf8) + [0xFF, 0xC3] + Array(" **b".utf8) + [0xE3, 0x81] + Array("**".utf8)
+        let document = try parser.parse(utf8: bytes)
+        #expect(document.leaves.map(\.string) == ["a\u{FFFD}\u{FFFD} b\u{FFFD}"])
+        #expect(document.leaves[0].marks.map(\.kind) == [.strong])
+    }
+
+    @Test(arguments: ["", "\n", " \n\t\n", "\u{FEFF}", "\r\n\r\n"])
+    func nothingGivesAnEmptyDocument(source: String) throws {
+        #expect(try parser.parse(source) == MarkupDocument())
+    }
+
+    @Test func sourceRangesSliceTheSource() throws {
+        let source = "# Héad\n\npara\nline\n\n- one\n- two\n\n```\ncode\n```\n\n> q\n\n| a |\n|---|\n| b |\n"
+        let document = try parser.parse(source)
+        let slices = document.blocks.map { block in
+            block.source.flatMap { String(source.utf8.dropFirst($0.lowerBound).prefix($0.count)) } ?? "?"
+        }
+        #expect(
+            slices == [
+                "# Héad", "para\nline", "- one\n- two", "```\ncode\n```", "> q", "| a |\n|---|\n| b |",
+            ]
+        )
+    }
+
+    @Test(.enabled(if: Corpus.isPresent, "\(Corpus.isMissing)"))
+    func sourceRangesOfRepliesAreInOrderAndInside() throws {
+        for item in try Corpus.replies() + Corpus.documents() {
+            let document = try parser.parse(item.text)
+            let ranges = document.blocks.compactMap { block -> Range<Int>? in
+                if case .footnoteDefinition = block.kind { return nil }
+                return block.source
+            }
+            let isOrdered = zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound }
+            #expect(isOrdered && (ranges.last?.upperBound ?? 0) <= item.text.utf8.count, "\(item.id)")
+        }
+    }
+}
