@@ -53,6 +53,9 @@ let package = Package(
         library("TextMetrics", ["CUTF8Proc"]),
         library("MarkdownParsing", ["SpanTree", "CCMarkGFM", "CCMarkAccess"]),
 
+        // A document that still arrives.
+        library("Streaming", ["SpanTree", "MarkdownParsing"]),
+
         // What is made of a document.
         library("PlainTextExport", ["SpanTree", "TextMetrics"]),
         library("HTMLRendering", ["SpanTree"]),
@@ -82,6 +85,7 @@ let package = Package(
             path: "Tests/TestSupport",
             swiftSettings: strict
         ),
+        tests("StreamingTests", ["Streaming", "MarkdownParsing", "SpanTree", "TestSupport"]),
         tests("MarkdownParsingTests", ["MarkdownParsing", "SpanTree", "TestSupport"]),
     ]
 )

@@ -40,32 +40,64 @@ public struct MarkdownParser: Sendable, Hashable {
     private func parse(valid source: UnsafeBufferPointer<UInt8>) -> MarkupDocument {
         let skipped = frontMatter == .hide ? FrontMatter.length(in: source) : 0
         let body = UnsafeBufferPointer(rebasing: source[skipped...])
-        guard let substitutions = Substitutions(for: body, dialect: dialect) else {
-            return convert(body, of: body, at: skipped, nil)
-        }
-        return substitutions.text.withUnsafeBufferPointer {
-            convert($0, of: body, at: skipped, substitutions)
+        return withText(of: body) { text, substitutions in
+            convert(text, SourceLines(body, offset: skipped), substitutions, tables: TableBudget.allows(text))
         }
     }
 
-    /// Parses `text`, which is `source` with substitutions that keep every line a line.
+    /// Calls `body` with the text as cmark shall see it.
+    private func withText<Result>(
+        of source: UnsafeBufferPointer<UInt8>,
+        regions: [MathRegion]? = nil,
+        _ body: (UnsafeBufferPointer<UInt8>, Substitutions?) -> Result
+    ) -> Result {
+        let substitutions = Substitutions(
+            for: source,
+            regions: regions ?? (dialect.keepsMath ? MathScanner(source).regions : []),
+            padsEmphasis: dialect.hasCJKEmphasis
+        )
+        guard let substitutions else { return body(source, nil) }
+        return substitutions.text.withUnsafeBufferPointer { body($0, substitutions) }
+    }
+
     private func convert(
         _ text: UnsafeBufferPointer<UInt8>,
-        of source: UnsafeBufferPointer<UInt8>,
-        at offset: Int,
-        _ substitutions: Substitutions?
+        _ source: SourceLines,
+        _ substitutions: Substitutions?,
+        tables: Bool
     ) -> MarkupDocument {
-        let allowsTables = TableBudget.allows(text)
-        let tree = CMarkTree(
-            parsing: text,
-            options: CMarkTree.Options(tables: allowsTables, needsTwoTildes: dialect.needsTwoTildes)
-        )
-        var converter = DocumentConverter(
-            dialect: dialect,
-            source: SourceLines(source, offset: offset),
-            substitutions: substitutions
-        )
-        converter.limits.tablesDisabled = !allowsTables
+        let options = CMarkTree.Options(tables: tables, needsTwoTildes: dialect.needsTwoTildes)
+        let tree = CMarkTree(parsing: text, options: options)
+        var converter = DocumentConverter(dialect: dialect, source: source, substitutions: substitutions)
+        converter.limits.tablesDisabled = !tables
         return converter.convert(tree.root)
+    }
+}
+
+/// A stretch of a text from the start of a block to the end of a line, parsed by itself.
+package struct MarkdownFragment {
+    /// Its blocks and limits.
+    package let document: MarkupDocument
+    /// The offset in the source of the first opening delimiter of TeX that is not closed yet but may be, by text behind the
+    /// fragment; blocks from there on are not settled.
+    package let pendingMath: Int?
+    /// Whether TeX spans lines; it can cross the rows of a table.
+    package let hasMultilineMath: Bool
+}
+
+extension MarkdownParser {
+    /// Parses a stretch of a text. Front matter and the table budget are the caller's.
+    ///
+    /// - Parameter offset: where the first of these bytes stands in the whole text.
+    package func fragment(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> MarkdownFragment {
+        let scanner = dialect.keepsMath ? MathScanner(bytes) : nil
+        let document = withText(of: bytes, regions: scanner?.regions ?? []) { text, substitutions in
+            convert(text, SourceLines(bytes, offset: offset), substitutions, tables: true)
+        }
+        return MarkdownFragment(
+            document: document,
+            pendingMath: scanner?.pendingOffset.map { $0 + offset },
+            hasMultilineMath: scanner?.regions.contains { $0.pieces.count > 1 } ?? false
+        )
     }
 }

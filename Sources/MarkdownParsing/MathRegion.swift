@@ -24,18 +24,19 @@ private enum MathDelimiter: Int, CaseIterable {
 /// code span or fence changes its bounds.
 struct MathScanner {
     private let bytes: UnsafeBufferPointer<UInt8>
-    private var regions: [MathRegion] = []
+    /// The regions, in order.
+    private(set) var regions: [MathRegion] = []
     /// For each delimiter, up to where no closing one can be found; keeps many lone openers linear.
     private var barren = [0, 0, 0]
 
-    /// The regions of a text, in order. O(bytes).
-    static func regions(in bytes: UnsafeBufferPointer<UInt8>) -> [MathRegion] {
-        var scanner = MathScanner(bytes: bytes)
-        scanner.scan()
-        return scanner.regions
-    }
+    /// The offset of the first opening delimiter that text behind the end could still close; `nil` for none.
+    private(set) var pendingOffset: Int?
 
-    private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+    /// Scans a text. O(bytes).
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+        scan()
+    }
 
     private mutating func scan() {
         var position = 0
@@ -80,6 +81,9 @@ struct MathScanner {
             return nil
         case .none(let position):
             barren[delimiter.rawValue] = position
+            if behindPrefix(at: position) == bytes.count {
+                pendingOffset = min(pendingOffset ?? start, start)
+            }
             return nil
         }
     }
@@ -141,7 +145,8 @@ struct MathScanner {
     }
 
     private func pieces(of range: Range<Int>) -> [Range<Int>] {
-        let isQuoted = bytes[lineStart(of: range.lowerBound)..<range.lowerBound].contains(UInt8(ascii: ">"))
+        let isQuoted = bytes[lineStart(of: range.lowerBound)...].prefix(while: \.isContainerMark)
+            .contains(UInt8(ascii: ">"))
         var pieces: [Range<Int>] = []
         var start = range.lowerBound
         var position = start
@@ -166,5 +171,17 @@ struct MathScanner {
         var start = position
         while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
         return start
+    }
+}
+
+extension UInt8 {
+    /// Whether the byte may be part of the indentation and marks of quotes and lists before a line's text.
+    package var isContainerMark: Bool {
+        switch self {
+        case 0x20, 0x09, UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),
+            UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: false
+        }
     }
 }

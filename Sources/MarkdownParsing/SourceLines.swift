@@ -31,7 +31,9 @@ struct SourceLines {
         // A list may end at column 0 of the line after it.
         if node.endColumn == 0 { return line - 1 }
         // An underlined heading ends with the line after it, unless the text does.
-        if node.kind == .heading, line - 1 > node.startLine, self[line - 1]?.isUnderline == true { return line - 1 }
+        if node.kind == .heading, line - 1 > node.startLine, self[line - 1]?.isUnderline == true {
+            return line - 1
+        }
         return line
     }
 }
@@ -40,7 +42,9 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
     /// Whether nothing but `=` or nothing but `-` stands behind indentation and quote marks.
     fileprivate var isUnderline: Bool {
         let text = drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
-        guard let mark = text.first, mark == UInt8(ascii: "=") || mark == UInt8(ascii: "-") else { return false }
+        guard let mark = text.first, mark == UInt8(ascii: "=") || mark == UInt8(ascii: "-") else {
+            return false
+        }
         return text.drop { $0 == mark }.allSatisfy { $0 == 0x20 || $0 == 0x09 }
     }
 }

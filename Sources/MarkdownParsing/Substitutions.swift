@@ -20,9 +20,8 @@ struct Substitutions {
     }
 
     /// The pre-pass over a text; `nil` where there is nothing to substitute. The source must outlive the value.
-    init?(for source: UnsafeBufferPointer<UInt8>, dialect: Dialect) {
-        let regions = dialect.keepsMath ? MathScanner.regions(in: source) : []
-        let mayPad = dialect.hasCJKEmphasis && source.contains { $0 >= 0x80 }
+    init?(for source: UnsafeBufferPointer<UInt8>, regions: [MathRegion], padsEmphasis: Bool) {
+        let mayPad = padsEmphasis && source.contains { $0 >= 0x80 }
         if regions.isEmpty, !mayPad { return nil }
         let unused = Noncharacters.unused(in: source)
         guard unused.count >= 2 else { return nil }
@@ -31,14 +30,14 @@ struct Substitutions {
         pieces = regions.enumerated().flatMap { index, region in
             region.pieces.map { MathPiece(range: $0, region: index, isDisplay: region.isDisplay) }
         }
-        let hidden = pieces.isEmpty ? nil : Self.hiding(pieces, of: source, behind: unused[0])
-        let padded =
-            !mayPad
-            ? nil
-            : hidden?.withUnsafeBufferPointer { Self.padded($0, with: unused[1]) }
-                ?? Self.padded(source, with: unused[1])
-        guard let text = padded ?? hidden else { return nil }
-        self.text = text
+        if pieces.isEmpty {
+            guard let padded = Self.padded(source, with: unused[1]) else { return nil }
+            text = padded
+        } else {
+            let hidden = Self.hiding(pieces, of: source, behind: unused[0])
+            let padded = mayPad ? hidden.withUnsafeBufferPointer { Self.padded($0, with: unused[1]) } : nil
+            text = padded ?? hidden
+        }
     }
 
     private static func hiding(

@@ -1,0 +1,63 @@
+public import MarkdownParsing
+public import SpanTree
+
+/// A reply that is still arriving: text in, documents out.
+///
+/// `document` equals, after every prefix, what a fresh parse of that prefix gives, but costs only the parse of the open end:
+/// blocks that can no longer change are parsed once and shared by all documents that follow. Appending is O(chunk);
+/// parsing happens when a document is asked for, so a burst of chunks costs one parse.
+public struct StreamingDocument: Sendable {
+    private var received = ReceivedText()
+    private var exact: ExactDocument
+    /// Whether no more text will come.
+    public private(set) var isFinished = false
+
+    /// A stream without text yet.
+    public init(parser: MarkdownParser = MarkdownParser()) {
+        exact = ExactDocument(parser: parser)
+    }
+
+    /// How a text related to the one before.
+    public enum Update: Sendable, Hashable {
+        /// The same bytes.
+        case unchanged
+        /// The bytes before, and more.
+        case appended
+        /// Something else; the stream starts again.
+        case replaced
+    }
+
+    /// Takes the text received so far, from its beginning. Giving the same text twice changes nothing, so a lost or repeated
+    /// chunk cannot put the stream out of step. O(length), for the comparison of bytes.
+    @discardableResult
+    public mutating func update(_ text: String) -> Update {
+        switch received.update(text) {
+        case .same: return .unchanged
+        case .appended: return .appended
+        case .replaced:
+            exact = ExactDocument(parser: exact.parser)
+            return .replaced
+        }
+    }
+
+    /// Takes more text. O(chunk).
+    public mutating func append(_ chunk: String) { received.append(chunk.utf8) }
+
+    /// Takes more bytes; a scalar may be split between two calls. O(chunk).
+    public mutating func append(utf8 bytes: some Sequence<UInt8>) { received.append(bytes) }
+
+    /// Says that no more text will come.
+    public mutating func finish() {
+        received.finish()
+        isFinished = true
+    }
+
+    /// The document of the text received so far.
+    public var document: MarkupDocument {
+        mutating get { exact.document(of: received.utf8) }
+    }
+
+    /// UTF-8 bytes that were parsed so far, over all documents; divided by the text's length it tells how much is parsed
+    /// again.
+    public var parsedByteCount: Int { exact.parsedByteCount }
+}
