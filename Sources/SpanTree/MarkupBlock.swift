@@ -10,6 +10,9 @@ public struct MarkupBlock: Sendable, Hashable {
     /// end, or `nil` where the block was made by hand or the parser reports no usable position.
     public let source: Range<Int>?
 
+    /// Whether raw HTML stands anywhere in the subtree. Cached.
+    let hasRawHTML: Bool
+
     /// The closed set of block kinds.
     public enum Kind: Sendable, Hashable {
         /// Running text.
@@ -47,6 +50,17 @@ public struct MarkupBlock: Sendable, Hashable {
             case .table(let table): table.graphemeCount
             case .thematicBreak: 1  // An atom: it takes one step to appear.
             case .footnoteDefinition(let definition): definition.blocks.totalGraphemes
+            }
+        hasRawHTML =
+            switch kind {
+            case .paragraph(let text), .heading(_, let text): text.hasRawHTML
+            case .list(let list): list.items.contains { $0.blocks.contains(where: \.hasRawHTML) }
+            case .blockQuote(let blocks), .alert(_, let blocks): blocks.contains(where: \.hasRawHTML)
+            case .table(let table):
+                (table.rows + [table.header]).contains { $0.contains(where: \.hasRawHTML) }
+            case .footnoteDefinition(let definition): definition.blocks.contains(where: \.hasRawHTML)
+            case .codeBlock, .thematicBreak: false
+            case .rawHTML: true
             }
     }
 }

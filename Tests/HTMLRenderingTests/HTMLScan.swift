@@ -1,0 +1,91 @@
+/// HTML as tags and text, read for what the tests ask about it.
+struct HTMLScan {
+    struct Tag {
+        let name: String
+        let attributes: [(name: String, value: String)]
+    }
+
+    private(set) var tags: [Tag] = []
+    /// The bytes a reader sees, without white space: text and alternative texts, not what the renderer adds.
+    private(set) var visible: [UInt8] = []
+
+    /// Reads HTML whose attributes hold no bare `>`.
+    init(_ html: [UInt8]) {
+        var rest = html[...]
+        while let byte = rest.first {
+            guard byte == UInt8(ascii: "<"), let end = rest.firstIndex(of: UInt8(ascii: ">")) else {
+                appendVisible(rest.prefix { $0 != UInt8(ascii: "<") })
+                rest = rest.drop { $0 != UInt8(ascii: "<") }
+                if rest.first == UInt8(ascii: "<"), !rest.contains(UInt8(ascii: ">")) {
+                    appendVisible(rest)
+                    return
+                }
+                continue
+            }
+            let tag = Tag(String(decoding: rest[(rest.startIndex + 1)..<end], as: UTF8.self))
+            tags.append(tag)
+            rest = rest[(end + 1)...]
+            if let text = tag["alt"] { appendVisible(Array(text.utf8)[...]) }
+            if tag["class"] == "footnote-backref" { rest = rest.behind("</a>") }
+            if tag["class"] == "markdown-alert-title" { rest = rest.behind("</p>") }
+        }
+    }
+
+    private mutating func appendVisible(_ text: some Sequence<UInt8>) {
+        visible += Self.decoded(text).filter { !" \n\t\r".utf8.contains($0) }
+    }
+
+    static func decoded(_ text: some Sequence<UInt8>) -> [UInt8] {
+        var output: [UInt8] = []
+        var rest = Array(text)[...]
+        while let byte = rest.popFirst() {
+            let entities: [(String, UInt8)] = [
+                ("amp;", UInt8(ascii: "&")), ("lt;", UInt8(ascii: "<")), ("gt;", UInt8(ascii: ">")),
+                ("quot;", UInt8(ascii: "\"")), ("#x27;", UInt8(ascii: "'")),
+            ]
+            if byte == UInt8(ascii: "&"),
+                let (name, meaning) = entities.first(where: { rest.starts(with: $0.0.utf8) })
+            {
+                output.append(meaning)
+                rest = rest.dropFirst(name.utf8.count)
+            } else {
+                output.append(byte)
+            }
+        }
+        return output
+    }
+}
+
+extension HTMLScan.Tag {
+    init(_ inside: String) {
+        var rest = Substring(inside)
+        let name = rest.prefix { $0 != " " }
+        rest = rest.dropFirst(name.count)
+        var attributes: [(String, String)] = []
+        while true {
+            rest = rest.drop { $0 == " " }
+            let attribute = rest.prefix { $0 != " " && $0 != "=" }
+            guard !attribute.isEmpty else { break }
+            rest = rest.dropFirst(attribute.count)
+            var value = ""
+            if rest.hasPrefix("=\"") {
+                rest = rest.dropFirst(2)
+                let raw = rest.prefix { $0 != "\"" }
+                rest = rest.dropFirst(raw.count + 1)
+                value = String(decoding: HTMLScan.decoded(raw.utf8), as: UTF8.self)
+            }
+            attributes.append((String(attribute), value))
+        }
+        self.init(name: String(name), attributes: attributes)
+    }
+
+    subscript(attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }
+}
+
+extension ArraySlice<UInt8> {
+    fileprivate func behind(_ end: String) -> Self {
+        var rest = self
+        while !rest.isEmpty, !rest.starts(with: end.utf8) { rest.removeFirst() }
+        return rest.dropFirst(end.utf8.count)
+    }
+}
