@@ -28,8 +28,8 @@ struct SourceLines {
 
     private func lastLine(of node: CMarkNode) -> Int {
         let line = node.endLine
-        // A list may end at column 0 of the line after it.
-        if node.endColumn == 0 { return line - 1 }
+        // A list may end at column 0 of the line after it; code may end with an empty line.
+        if node.endColumn == 0, node.kind != .codeBlock { return line - 1 }
         // An underlined heading ends with the line after it, unless the text does.
         if node.kind == .heading, line - 1 > node.startLine, self[line - 1]?.isUnderline == true {
             return line - 1

@@ -11,7 +11,7 @@ public struct MarkupBlock: Sendable, Hashable {
     public let source: Range<Int>?
 
     /// Whether raw HTML stands anywhere in the subtree. Cached.
-    let hasRawHTML: Bool
+    package let hasRawHTML: Bool
 
     /// The closed set of block kinds.
     public enum Kind: Sendable, Hashable {
@@ -62,6 +62,16 @@ public struct MarkupBlock: Sendable, Hashable {
             case .codeBlock, .thematicBreak: false
             case .rawHTML: true
             }
+    }
+}
+
+extension MarkupBlock {
+    /// A block that the caller has measured, for content that grows at its end. O(1).
+    package init(_ kind: Kind, source: Range<Int>?, graphemeCount: Int, hasRawHTML: Bool) {
+        self.kind = kind
+        self.source = source
+        self.graphemeCount = graphemeCount
+        self.hasRawHTML = hasRawHTML
     }
 }
 

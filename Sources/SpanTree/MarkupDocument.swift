@@ -18,4 +18,11 @@ public struct MarkupDocument: Sendable, Hashable {
         self.limits = limits
         graphemeCount = blocks.totalGraphemes
     }
+
+    /// A document whose graphemes the caller has counted, for blocks that grow at their end. O(1).
+    package init(blocks: [MarkupBlock], limits: LimitsHit, graphemeCount: Int) {
+        self.blocks = blocks
+        self.limits = limits
+        self.graphemeCount = graphemeCount
+    }
 }

@@ -1,6 +1,6 @@
 extension MarkupText {
     /// Whether tags, comments and the like stand in the leaf.
-    var hasRawHTML: Bool { marks.contains { $0.kind == .rawHTML } }
+    package var hasRawHTML: Bool { marks.contains { $0.kind == .rawHTML } }
 
     /// The leaf with its tags read. O(length + marks).
     func readable() -> MarkupText {

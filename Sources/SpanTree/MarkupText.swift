@@ -19,7 +19,8 @@ public struct MarkupText: Sendable, Hashable {
         self.init(string, marks: marks, graphemeCount: string.fastGraphemeCount)
     }
 
-    init(_ string: String, marks: [Mark], graphemeCount: Int) {
+    /// A leaf whose graphemes the caller has counted, for text that grows at its end.
+    package init(_ string: String, marks: [Mark] = [], graphemeCount: Int) {
         self.string = string
         self.marks = marks
         self.graphemeCount = graphemeCount

@@ -5,17 +5,17 @@ internal import SpanTree
 ///
 /// Blocks are settled from complete lines only. In a parse of [restart ..< end of the last complete line], every block before the
 /// last one is closed, and a closed block never changes; the last one's first line is the new restart. Inside a long
-/// list or table the restart goes on to the last item or row.
+/// list, table or paragraph the restart goes on, and an open fence is not parsed at all.
 struct ExactDocument: Sendable {
     let parser: MarkdownParser
     private(set) var parsedByteCount = 0
-    /// Blocks that can no longer change.
-    private var settled: [MarkupBlock] = []
-    /// The settled part of the block that starts at or before `restart`.
-    private var open: OpenBlock?
+    private var blocks = GrowingArray<MarkupBlock>()
+    /// The settled part of the block that starts before `restart`.
+    private var open: (any OpenBlock)?
+    private var fence: OpenFence?
     /// Where the unsettled text starts.
     private var restart = 0
-    /// The end of the lines that have been looked at.
+    /// The end of the complete lines that have been looked at.
     private var scanned = 0
     private var candidates = DefinitionCandidates()
 
@@ -25,13 +25,32 @@ struct ExactDocument: Sendable {
 
     /// The document of `text`, which starts with every text given before.
     mutating func document(of text: [UInt8]) -> MarkupDocument {
+        blocks.dropTail()
+        open?.dropTail()
         settle(text, upTo: text.completeLinesEnd)
-        var tail = candidates
-        tail.scan(text, scanned..<text.count)
-        if !tail.offsets.isEmpty { return whole(text) }
-        let fragment = parse(text, upTo: text.count)
-        let blocks = settled + joined(fragment.document.blocks)
-        return MarkupDocument(blocks: blocks, limits: fragment.document.limits)
+        if mustParseWhole(text) { return whole(text) }
+        let tail: [MarkupBlock]
+        var limits = LimitsHit()
+        if let block = fence?.block(in: text) {
+            tail = [block]
+        } else {
+            let fragment = parse(text, upTo: text.count)
+            limits = fragment.document.limits
+            guard let joined = joined(fragment.document.blocks) else { return whole(text) }
+            tail = joined
+        }
+        blocks.setTail(tail)
+        return MarkupDocument(
+            blocks: blocks.elements,
+            limits: limits,
+            graphemeCount: blocks.measure.graphemes
+        )
+    }
+
+    private func mustParseWhole(_ text: [UInt8]) -> Bool {
+        var candidates = candidates
+        candidates.scan(text, scanned..<text.count)
+        return !candidates.offsets.isEmpty
     }
 
     private mutating func whole(_ text: [UInt8]) -> MarkupDocument {
@@ -39,27 +58,18 @@ struct ExactDocument: Sendable {
         return (try? parser.parse(utf8: text)) ?? MarkupDocument()
     }
 
-    /// Parses [restart ..< end], behind the header of an open table.
+    /// Parses [restart ..< end], behind the header of an open block.
     private mutating func parse(_ text: [UInt8], upTo end: Int) -> MarkdownFragment {
         // Behind a newline, U+FEFF is no byte order mark.
-        var bytes: [UInt8] = restart > 0 ? [0x0A] : []
-        if case .table(let table) = open { bytes += text[table.header] }
-        let offset = restart - bytes.count
-        bytes += text[restart..<end]
+        let header = (restart > 0 ? [0x0A] : []) + (open?.header(in: text) ?? [])
+        let bytes = header + text[restart..<end]
         parsedByteCount += bytes.count
-        return bytes.withUnsafeBufferPointer { parser.fragment($0, at: offset) }
+        return bytes.withUnsafeBufferPointer { parser.fragment($0, at: restart - header.count) }
     }
 
-    /// The blocks of a fragment, the first of them joined to the settled part of the open block.
-    private func joined(_ blocks: [MarkupBlock]) -> [MarkupBlock] {
-        guard let open, let first = blocks.first else { return blocks }
-        let whole =
-            switch open {
-            case .list(let list): list.joined(with: first)
-            case .table(let table): table.joined(with: first)
-            }
-        guard let whole else { return blocks }
-        return [whole] + blocks.dropFirst()
+    /// The blocks of a fragment, joined to the settled part of the open block.
+    private mutating func joined(_ rest: [MarkupBlock]) -> [MarkupBlock]? {
+        open == nil ? rest : open?.joined(with: rest)
     }
 
     // MARK: Settling
@@ -68,29 +78,27 @@ struct ExactDocument: Sendable {
         guard end > scanned else { return }
         candidates.scan(text, scanned..<end)
         scanned = end
+        if fence != nil, !settleFence(text, upTo: end) { return }
         let fragment = parse(text, upTo: end)
-        let blocks = fragment.document.blocks
-        guard fragment.document.limits.isEmpty else { return }
-        guard let (last, start) = lastSettling(blocks, before: fragment.pendingMath ?? .max) else { return }
+        let found = fragment.document.blocks
+        guard fragment.document.limits.isEmpty,
+            let (last, start) = lastSettling(found, before: fragment.pendingMath ?? .max)
+        else { return }
         if last > 0 {
-            settle(joined(Array(blocks[..<last])))
-            open = nil
+            guard let closed = joined(Array(found[..<last])) else { return }
+            settle(closed)
             restart = start
         }
-        guard last == blocks.count - 1, let block = blocks.last else { return }
-        switch block.kind {
-        case .list(let list): settle(itemsOf: list, block.source)
-        case .table(let table) where !fragment.hasMultilineMath:
-            settle(rowsOf: table, block.source, text, upTo: end)
-        default: break
-        }
+        guard last == found.count - 1, let block = found.last else { return }
+        settle(block, of: fragment, text, upTo: end)
     }
 
-    private mutating func settle(_ blocks: [MarkupBlock]) {
-        for case let block in blocks {
+    private mutating func settle(_ closed: [MarkupBlock]) {
+        for block in closed {
             if case .codeBlock = block.kind, let source = block.source { candidates.drop(in: source) }
         }
-        settled += blocks
+        blocks.settle(closed)
+        open = nil
     }
 
     /// The block from which on nothing is settled, and where it starts: the last one, or the one in which TeX is open.
@@ -108,52 +116,52 @@ struct ExactDocument: Sendable {
         return nil
     }
 
-    private mutating func settle(itemsOf list: MarkupList, _ source: Range<Int>?) {
-        guard list.items.count > 1, let source, let restart = list.items.last?.source?.lowerBound else {
-            return
-        }
-        var open: OpenList
-        if case .list(let before) = self.open {
-            open = before
-        } else {
-            open = OpenList(
-                start: source.lowerBound,
-                style: list.style,
-                keepsNumbers: parser.dialect.keepsListNumbers
-            )
-        }
-        guard let joined = open.joined(with: list) else { return }
-        open.items = Array(joined.items.dropLast())
-        open.isTight = joined.isTight
-        self.open = .list(open)
-        self.restart = restart
-    }
-
+    /// Settles what can be of the last block.
     private mutating func settle(
-        rowsOf table: MarkupTable,
-        _ source: Range<Int>?,
+        _ block: MarkupBlock,
+        of fragment: MarkdownFragment,
         _ text: [UInt8],
         upTo end: Int
     ) {
-        guard table.rows.count > 1, let source else { return }
-        // Every row is a line; the table ends with its last one.
-        var lines: [Int] = []
-        var line = restart
-        while line < source.upperBound {
-            lines.append(line)
-            line = text.nextLine(after: line)
+        guard let source = block.source else { return }
+        let hasMultilineMath = fragment.hasMultilineMath
+        if open == nil {
+            switch block.kind {
+            case .list(let list):
+                open = OpenList(list, at: source.lowerBound, keepsNumbers: parser.dialect.keepsListNumbers)
+            case .table(let table) where !hasMultilineMath:
+                open = OpenTable(table, at: source.lowerBound, in: text)
+            // TeX that opens in the info string would reach into the code.
+            case .codeBlock(let code)
+            where fragment.pendingMath ?? .max >= text.nextLine(after: source.lowerBound):
+                fence = OpenFence(code, at: source.lowerBound, in: text, upTo: end)
+                return
+            default: return
+            }
+            if let next = open?.settle(block, from: restart, in: text, upTo: end) {
+                restart = next
+            } else {
+                open = nil
+            }
+        } else if !hasMultilineMath, let next = open?.settle(block, from: restart, in: text, upTo: end) {
+            restart = next
         }
-        var open: OpenTable
-        if case .table(let before) = self.open {
-            open = before
-        } else {
-            guard lines.count == table.rows.count + 2 else { return }
-            open = OpenTable(header: lines[0]..<lines[2], table: table)
-            lines.removeFirst(2)
+    }
+
+    /// Takes lines into the open fence; true once it is closed or given up and parsing goes on.
+    private mutating func settleFence(_ text: [UInt8], upTo end: Int) -> Bool {
+        while let open = fence, open.end < end {
+            let line = open.end..<text.nextLine(after: open.end)
+            switch open.kind(of: line, in: text) {
+            case .code: fence?.append(line, in: text)
+            case .closing:
+                if let block = fence?.closed(by: line, in: text) { settle([block]) }
+                restart = line.upperBound
+                fence = nil
+            case .doubtful:
+                fence = nil
+            }
         }
-        guard lines.count == table.rows.count, let last = lines.last else { return }
-        open.rows += table.rows.dropLast()
-        self.open = .table(open)
-        restart = last
+        return fence == nil
     }
 }
