@@ -10,6 +10,8 @@ struct DocumentConverter {
     var leaf = LeafBuilder()
     private var containers: [OpenContainer] = []
     private var footnoteCount = 0
+    /// Items of the innermost list that are done.
+    var finishedItemCount: Int { containers.last?.items.count ?? 0 }
 
     /// Containers around a block, at most; a debug build needs 5 kB of stack for each in a recursive renderer.
     static let maximumDepth = 64
@@ -82,12 +84,8 @@ struct DocumentConverter {
         let range = source.range(of: node)
         switch node.kind {
         case .item:
-            let item = ListItem(
-                number: number(of: node),
-                checkbox: checkbox(of: node),
-                blocks: container.blocks,
-                source: range
-            )
+            let (checkbox, blocks) = task(node, container.blocks, range)
+            let item = ListItem(number: number(of: node), checkbox: checkbox, blocks: blocks, source: range)
             containers[containers.count - 1].items.append(item)
         case .list:
             let style: MarkupList.Style =
@@ -127,36 +125,6 @@ struct DocumentConverter {
             containers[index - 1].holdsDissolved = true
         }
         containers[index].blocks += block.behind(marker: markers.reversed().joined())
-    }
-
-    // MARK: Items
-
-    /// The author's number; in a dialect that does not keep it, one more than the item before.
-    private func number(of item: CMarkNode) -> Int? {
-        guard let list = item.parent, list.isOrderedList else { return nil }
-        if dialect.keepsListNumbers { return item.itemNumber }
-        return list.listStart + (containers.last?.items.count ?? 0)
-    }
-
-    /// The extension calls a task checked when `[x]` stands anywhere on its line; in the chat dialects the box itself
-    /// decides.
-    private func checkbox(of item: CMarkNode) -> ListItem.Checkbox? {
-        guard item.isTask else { return nil }
-        if dialect.trustsTaskBoxes, let line = source[item.startLine] {
-            let box = line.dropFirst(max(0, item.startColumn - 1)).drop { $0 != UInt8(ascii: "[") }
-            return box.dropFirst().first == UInt8(ascii: " ") ? .unchecked : .checked
-        }
-        return item.isCheckedTask ? .checked : .unchecked
-    }
-
-    private func marker(of item: CMarkNode, in list: CMarkNode) -> String {
-        let delimiter = list.listEndsWithParenthesis ? ")" : "."
-        let number = list.isOrderedList ? "\(item.itemNumber)\(delimiter) " : "- "
-        return switch checkbox(of: item) {
-        case .checked: number + "[x] "
-        case .unchecked: number + "[ ] "
-        case nil: number
-        }
     }
 }
 

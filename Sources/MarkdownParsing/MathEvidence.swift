@@ -8,32 +8,42 @@ struct MathEvidence {
     private var hasForeignLetter = false
     private var longestWord = 0
     private var isBlank = true
+    private var isSpaced = false
 
     init(_ content: UnsafeBufferPointer<UInt8>) {
         var word = 0
+        var previous: UInt8 = 0
         for byte in content {
             switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"): word += 1
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+                // A backslash before a letter is a command; before anything else it may be an escape.
+                if previous == UInt8(ascii: "\\") { hasOperator = true }
             case 0x0A, 0x0D: hasLineEnd = true
-            case UInt8(ascii: "\\"), UInt8(ascii: "^"), UInt8(ascii: "_"), UInt8(ascii: "="),
-                UInt8(ascii: "{"),
-                UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "*"):
-                hasOperator = true
+            case UInt8(ascii: "^"), UInt8(ascii: "_"), UInt8(ascii: "="), UInt8(ascii: "{"),
+                UInt8(ascii: "<"),
+                UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "*"):
+                if previous != UInt8(ascii: "\\") { hasOperator = true }
             case 0x80...: hasForeignLetter = true
             default: break
             }
-            if byte < UInt8(ascii: "a") || byte > UInt8(ascii: "z") { word = 0 }
+            word = byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") ? word + 1 : 0
             longestWord = max(longestWord, word)
-            if byte != 0x20, byte != 0x09, byte != 0x0A, byte != 0x0D { isBlank = false }
+            if !byte.isSpace { isBlank = false }
+            previous = previous == UInt8(ascii: "\\") && byte == previous ? 0 : byte
         }
+        isSpaced = content.first?.isSpace == true && content.last?.isSpace == true
     }
 
-    /// Whether it is TeX. Square brackets need more, since `\[x\]` and `\[1\]` are boxes and citations, and a bracket pair
-    /// before `(` is an escaped link.
-    func suffices(inBrackets: Bool, isLink: Bool) -> Bool {
+    /// Whether it is TeX. Square brackets need more, since `\[x\]` and `\[1\]` are boxes and citations: an operator, lines of
+    /// their own, or spaces inside and nothing else on the line. A bracket pair before `(` is an escaped link.
+    func suffices(inBrackets: Bool, isLink: Bool, standsAlone: Bool) -> Bool {
         if isBlank { return false }
         if hasOperator { return !(inBrackets && isLink) }
         if longestWord > 3 || hasForeignLetter { return false }
-        return !inBrackets || hasLineEnd
+        return !inBrackets || hasLineEnd || standsAlone && isSpaced
     }
+}
+
+extension UInt8 {
+    fileprivate var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 }

@@ -71,10 +71,13 @@ struct MathScanner {
         switch end(of: delimiter, from: start + 2) {
         case .found(let end):
             let content = UnsafeBufferPointer(rebasing: bytes[start + 2..<end - 2])
-            let isLink = end < bytes.count && bytes[end] == UInt8(ascii: "(")
-            guard MathEvidence(content).suffices(inBrackets: delimiter == .brackets, isLink: isLink) else {
-                return nil
-            }
+            let evidence = MathEvidence(content)
+            let suffices = evidence.suffices(
+                inBrackets: delimiter == .brackets,
+                isLink: end < bytes.count && bytes[end] == UInt8(ascii: "("),
+                standsAlone: standsAlone(start..<end)
+            )
+            guard suffices else { return nil }
             regions.append(MathRegion(isDisplay: delimiter != .parentheses, pieces: pieces(of: start..<end)))
             return end
         case .opensAgain:
@@ -144,9 +147,21 @@ struct MathScanner {
         return bytes[text] == 0x0A || bytes[text] == 0x0D || bytes[text...].starts(with: "~~~".utf8)
     }
 
+    /// Whether nothing else stands on the lines of a stretch, but the marks of a quote.
+    private func standsAlone(_ range: Range<Int>) -> Bool {
+        guard behindPrefix(at: lineStart(of: range.lowerBound)) == range.lowerBound else { return false }
+        let rest = bytes[range.upperBound...].drop { $0 == 0x20 || $0 == 0x09 }
+        return rest.first.map { $0 == 0x0A || $0 == 0x0D } ?? true
+    }
+
+    /// One piece a line. From the second line on, what the containers of the first line take is not part of it: their quote
+    /// marks, and spaces up to the column where the TeX began.
     private func pieces(of range: Range<Int>) -> [Range<Int>] {
-        let isQuoted = bytes[lineStart(of: range.lowerBound)...].prefix(while: \.isContainerMark)
-            .contains(UInt8(ascii: ">"))
+        let lineStart = lineStart(of: range.lowerBound)
+        let containers = bytes[lineStart...].prefix(while: \.isContainerMark)
+        let isQuoted = containers.contains(UInt8(ascii: ">"))
+        let opensLine = containers.endIndex >= range.lowerBound
+        let indentation = opensLine && !isQuoted ? range.lowerBound - lineStart : .max
         var pieces: [Range<Int>] = []
         var start = range.lowerBound
         var position = start
@@ -154,8 +169,10 @@ struct MathScanner {
             if bytes[position] == 0x0A || bytes[position] == 0x0D {
                 pieces.append(start..<position)
                 position = self.position(behindLineEndAt: position)
-                while bytes[position] == 0x20 || bytes[position] == 0x09
-                    || isQuoted && bytes[position] == UInt8(ascii: ">")
+                let line = position
+                while position - line < indentation,
+                    bytes[position] == 0x20 || bytes[position] == 0x09
+                        || isQuoted && bytes[position] == UInt8(ascii: ">")
                 {
                     position += 1
                 }

@@ -4,7 +4,9 @@ extension DocumentConverter {
     /// A quote, or the alert that its first line makes of it: `[!NOTE]` and its like, alone on the line, in any case.
     func quoteKind(of blocks: [MarkupBlock]) -> MarkupBlock.Kind {
         guard dialect.hasAlerts, case .paragraph(let text)? = blocks.first?.kind,
-            let (alert, rest) = Self.alert(in: text)
+            let (alert, rest) = Self.alert(in: text),
+            // An escaped bracket is no bracket.
+            let range = blocks[0].source, source.text(at: range).first == UInt8(ascii: "[")
         else { return .blockQuote(blocks) }
         let first = rest.isEmpty ? [] : [MarkupBlock(.paragraph(rest), source: blocks[0].source)]
         return .alert(alert, first + blocks.dropFirst())
@@ -20,12 +22,7 @@ extension DocumentConverter {
         let breakLength = text.string.utf8.count > length ? 1 : 0
         let marks = text.marks.drop { $0.range == length..<length + breakLength }
         guard marks.allSatisfy({ $0.range.lowerBound > length }) else { return nil }
-        let cut = length + breakLength
-        let rest = String(text.string.utf8.dropFirst(cut)) ?? ""
-        let moved = marks.map {
-            Mark($0.kind, $0.range.lowerBound - cut..<$0.range.upperBound - cut, depth: $0.depth)
-        }
-        return (alert, MarkupText(rest, marks: moved))
+        return (alert, text.dropFirst(length + breakLength, marks: marks))
     }
 }
 
@@ -50,6 +47,14 @@ extension MarkupBlock {
 }
 
 extension MarkupText {
+    /// The leaf without its first bytes, with these of its marks, which stand behind them.
+    func dropFirst(_ count: Int, marks: some Sequence<Mark>) -> MarkupText {
+        let moved = marks.map {
+            Mark($0.kind, $0.range.lowerBound - count..<$0.range.upperBound - count, depth: $0.depth)
+        }
+        return MarkupText(String(string.utf8.dropFirst(count)) ?? "", marks: moved)
+    }
+
     fileprivate func behind(_ prefix: String) -> MarkupText {
         let length = prefix.utf8.count
         let moved = marks.map {

@@ -76,6 +76,12 @@ struct Restoration {
         result.reserveCapacity(marks.count + math.count)
         var open: [Mark] = []
         var rest = math[...]
+        // Display maths has lines of its own, so a line end of the source beside it is one for the reader too.
+        let displayEdges = Set(
+            math.filter { $0.kind == .math(display: true) }.flatMap {
+                [$0.range.lowerBound, $0.range.upperBound]
+            }
+        )
         func addMath(before offset: Int) {
             while let mark = rest.first, mark.range.lowerBound < offset {
                 rest.removeFirst()
@@ -88,8 +94,12 @@ struct Restoration {
             addMath(before: mark.range.lowerBound)
             if let last = result.last, last.kind.isMath, last.range.encloses(mark.range) { continue }
             open.removeSubrange(min(mark.depth, open.count)...)
-            result.append(mark)
-            open.append(mark)
+            let isBeside =
+                displayEdges.contains(mark.range.lowerBound) || displayEdges.contains(mark.range.upperBound)
+            let kept =
+                mark.kind == .softBreak && isBeside ? Mark(.hardBreak, mark.range, depth: mark.depth) : mark
+            result.append(kept)
+            open.append(kept)
         }
         addMath(before: .max)
         return result

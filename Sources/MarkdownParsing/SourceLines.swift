@@ -26,6 +26,11 @@ struct SourceLines {
         return first.startIndex + offset..<last.endIndex + offset
     }
 
+    /// What stands on the first line of a block behind the marks of its containers.
+    func text(at block: Range<Int>) -> Slice<UnsafeBufferPointer<UInt8>> {
+        bytes[(block.lowerBound - offset)..<(block.upperBound - offset)].drop(while: \.isContainerMark)
+    }
+
     private func lastLine(of node: CMarkNode) -> Int {
         let line = node.endLine
         // A list may end at column 0 of the line after it; code may end with an empty line.

@@ -31,9 +31,17 @@ private func marks(_ source: String, _ dialect: Dialect = .chat) throws -> [Stri
         (#"so \(x_1 * y_2\) holds"#, [#"math(display: false):\(x_1 * y_2\)"#]),
         (#"**bold \(a*b\)**"#, [#"strong:bold \(a*b\)"#, #"math(display: false):\(a*b\)"#]),
         ("$$a_1 + b_1$$", ["math(display: true):$$a_1 + b_1$$"]),
-        ("\\[\n  a = b \\\\\n  c\n\\]", ["math(display: true):\\[\na = b \\\\\nc\n\\]"]),
+        ("\\[\n  a = b \\\\\n  c\n\\]", ["math(display: true):\\[\n  a = b \\\\\n  c\n\\]"]),
         (#"\[optional\] and \[x\]"#, []),
         (#"\\(x\\)"#, []),
+        (#"all escaped: \*\_\[\\\] done"#, []),
+        (#"\[ x \]"#, [#"math(display: true):\[ x \]"#]),
+        (#"a \[ x \] b"#, []),
+        (
+            "see\n\\[\n  a &= b \\\\\n    &+ c\n\\]\nend",
+            ["hardBreak:\n", "math(display: true):\\[\n  a &= b \\\\\n    &+ c\n\\]", "hardBreak:\n"]
+        ),
+
         ("from $2bn to $4bn", []),
         (#"`\(` and `\)`"#, ["code:\\(", "code:\\)"]),
         (#"`\(x+y\)`"#, [#"code:\(x+y\)"#]),

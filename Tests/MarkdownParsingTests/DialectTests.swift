@@ -33,6 +33,27 @@ import Testing
         #expect(try boxes(.gfm) == [.checked, .checked, .checked, nil, .checked])
     }
 
+    @Test(arguments: ["> - [ ] a\n> - [x] b", "- - [ ] a\n  - [x] b", "> 1. [ ] a\n> 2. [X] b"])
+    func aTaskIsOneInAnyContainerInChat(source: String) throws {
+        let document = try MarkdownParser().parse(source)
+        func boxes(_ blocks: [MarkupBlock]) -> [ListItem.Checkbox?] {
+            blocks.flatMap { block -> [ListItem.Checkbox?] in
+                switch block.kind {
+                case .blockQuote(let inner): boxes(inner)
+                case .list(let list): list.items.flatMap { [$0.checkbox] + boxes($0.blocks) }
+                default: []
+                }
+            }
+        }
+        #expect(boxes(document.blocks).compactMap(\.self) == [.unchecked, .checked])
+        #expect(document.leaves.map(\.string) == ["a", "b"])
+    }
+
+    @Test(arguments: ["> - \\[ ] a", "> - **[ ] a**", "-\n  [ ] a", "> - [ ]a", "> - x\n>   [ ] a"])
+    func whatOnlyLooksLikeABoxIsText(source: String) throws {
+        #expect(try MarkdownParser().parse(source).leaves.contains { $0.string.contains("[ ]") })
+    }
+
     @Test(arguments: [
         ("~one~", Dialect.chat, 0), ("~one~", .gfm, 1), ("~~two~~", .chat, 1), ("~~two~~", .gfm, 1),
         ("5~15 or ~20", .chat, 0),
@@ -62,7 +83,7 @@ import Testing
     @Test(arguments: [
         "> [!NOTE] text", "> [!HINT]\n> text", "> text\n> [!NOTE]", "> **[!NOTE]**\n> text",
         "> [!NOTE]\n\n[!NOTE]: /u",
-        "> # [!NOTE]\n> text", "> \\[!NOTE] x",
+        "> # [!NOTE]\n> text", "> \\[!NOTE] x", "> \\[!NOTE]\n> text",
     ])
     func anythingElseIsAQuote(source: String) throws {
         guard case .blockQuote = try block(source, .chat) else {
