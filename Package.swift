@@ -86,6 +86,7 @@ let package = Package(
             swiftSettings: strict
         ),
         tests("StreamingTests", ["Streaming", "MarkdownParsing", "SpanTree", "TestSupport"]),
+        tests("SpanTreeTests", ["SpanTree", "MarkdownParsing", "TestSupport"]),
         tests("MarkdownParsingTests", ["MarkdownParsing", "SpanTree", "TestSupport"]),
         tests("HTMLRenderingTests", ["HTMLRendering", "MarkdownParsing", "SpanTree", "TestSupport"]),
     ]

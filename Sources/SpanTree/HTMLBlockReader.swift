@@ -21,14 +21,14 @@ struct HTMLBlockReader {
         let pairs = HTMLTagPairs(pieces)
         var reader = HTMLBlockReader(pieces: pieces, room: room, source: source)
         for (index, piece) in pieces.enumerated() {
-            let isTypeArgument = pieces.isTypeArgument(at: index, pairs: pairs)
-            if reader.readCode(piece, isTypeArgument: isTypeArgument) { continue }
-            if case .tag(let tag) = piece, let element = tag.element, !isTypeArgument,
+            let isText = pieces.isText(at: index, pairs: pairs, isMarkdown: false)
+            if reader.readCode(piece, isText: isText) { continue }
+            if case .tag(let tag) = piece, let element = tag.element, !isText,
                 reader.read(tag, element)
             {
                 continue
             }
-            reader.leaf.read(piece, at: index, pairs: pairs, isTypeArgument: isTypeArgument)
+            reader.leaf.read(piece, at: index, pairs: pairs, isText: isText)
         }
         reader.endTable()
         reader.endCode()
@@ -125,12 +125,12 @@ struct HTMLBlockReader {
     // MARK: Code
 
     /// Reads a piece of preformatted text; `false` outside of it.
-    private mutating func readCode(_ piece: ReadablePiece, isTypeArgument: Bool) -> Bool {
+    private mutating func readCode(_ piece: ReadablePiece, isText: Bool) -> Bool {
         guard code != nil else { return false }
         switch piece {
         case .text(let text): code?.append(text)
         case .tag(let tag):
-            if let element = tag.element, !isTypeArgument {
+            if let element = tag.element, !isText {
                 code?.read(tag, element)
                 if tag.isClosing, element.role == .preformatted { endCode() }
             } else {

@@ -3,6 +3,8 @@
 /// The list is closed and leaves out what hardly anybody has met (`dir`, `image`, `content`), since such names are
 /// more often placeholders: a tag outside the list, such as `<think>` or the `<T>` of `Vec<T>`, is text.
 public struct HTMLElement: Sendable {
+    /// In lower case.
+    let name: String
     /// What the element means to a reader.
     let role: Role
     /// Whether it never has a closing tag.
@@ -48,6 +50,20 @@ public struct HTMLElement: Sendable {
         return elements[String(decoding: name.map { $0 | ($0 &- 0x41 < 26 ? 0x20 : 0) }, as: UTF8.self)]
     }
 
+    /// Whether its closing tag may not be left out.
+    var needsEnd: Bool { !isVoid && !Self.endless.contains(name) }
+
+    /// Whether a tag without attributes does something although no closing tag follows.
+    var isMeaningfulAlone: Bool { Self.separators.contains(name) }
+
+    private static let separators: Set = ["br", "col", "hr", "wbr"]
+
+    private static let endless: Set = [
+        "body", "caption", "colgroup", "dd", "dt", "head", "html", "li", "optgroup", "option", "p", "rp",
+        "rt", "tbody",
+        "td", "tfoot", "th", "thead", "tr",
+    ]
+
     private static let longestName = elements.keys.reduce(0) { max($0, $1.utf8.count) }
 
     static let pairCount = elements.values.reduce(0) { $0 + ($1.pairIndex == nil ? 0 : 1) }
@@ -62,6 +78,7 @@ public struct HTMLElement: Sendable {
         for (role, names) in namesByRole {
             for name in names.split(separator: " ") {
                 elements[String(name)] = HTMLElement(
+                    name: String(name),
                     role: role,
                     isVoid: void.contains(name),
                     pairIndex: role.isPaired ? pairs : nil

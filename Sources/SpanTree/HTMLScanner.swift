@@ -114,7 +114,8 @@ struct HTMLScanner {
         skipSpaces()
         guard accept("=") else {
             position = nameEnd
-            return (name, [])
+            // A value of `=""` is a slice further on.
+            return (name, bytes[nameEnd..<nameEnd])
         }
         skipSpaces()
         guard let quote = peek else { return nil }

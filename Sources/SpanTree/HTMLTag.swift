@@ -26,6 +26,30 @@ struct HTMLTag {
         }
         return nil
     }
+
+    /// Whether an attribute without a value is none that HTML has, as `and` in `<b and c>`. O(length of the tag).
+    var hasUnknownFlag: Bool {
+        var scanner = HTMLScanner(attributes)
+        while let attribute = scanner.nextAttribute() {
+            guard attribute.value.isEmpty, attribute.value.startIndex == attribute.name.endIndex else {
+                continue
+            }
+            let name = String(decoding: attribute.name, as: UTF8.self).lowercased()
+            if !Self.flags.contains(name), !name.hasPrefix("data-"), !name.hasPrefix("aria-") { return true }
+        }
+        return false
+    }
+
+    /// The boolean attributes of the HTML standard, of obsolete ones those that are still written, and others that are
+    /// often left without a value.
+    private static let flags = Set(
+        """
+        allowfullscreen alt async autofocus autoplay border checked class compact contenteditable controls crossorigin \
+        default defer disabled download draggable formnovalidate hidden href id inert ismap itemscope loop multiple \
+        muted nomodule noshade novalidate nowrap open playsinline readonly required reversed scope selected src style \
+        title translate value
+        """.split(separator: " ").map(String.init)
+    )
 }
 
 /// What a scan of raw HTML finds.

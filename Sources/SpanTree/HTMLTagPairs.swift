@@ -8,6 +8,9 @@ struct HTMLTagPairs {
     /// For each piece whether it opens or closes a pair whose text has raised or lowered characters.
     private(set) var isMapped: [Bool]
 
+    /// The elements that have a closing tag anywhere.
+    private(set) var closedNames: Set<String> = []
+
     private var open: [OpenTag] = []
     /// For each element the place in `open` of its innermost opening tag.
     private var innermost = [Int?](repeating: nil, count: HTMLElement.pairCount)
@@ -71,6 +74,7 @@ struct HTMLTagPairs {
             setUnmappable(index)
             return
         }
+        if tag.isClosing { closedNames.insert(element.name) }
         switch element.role {
         case .image, .input:
             lastVisible = index

@@ -57,7 +57,8 @@ public struct MarkupBlock: Sendable, Hashable {
             case .list(let list): list.items.contains { $0.blocks.contains(where: \.hasRawHTML) }
             case .blockQuote(let blocks), .alert(_, let blocks): blocks.contains(where: \.hasRawHTML)
             case .table(let table):
-                (table.rows + [table.header]).contains { $0.contains(where: \.hasRawHTML) }
+                table.header.contains(where: \.hasRawHTML)
+                    || table.rows.contains { $0.contains(where: \.hasRawHTML) }
             case .footnoteDefinition(let definition): definition.blocks.contains(where: \.hasRawHTML)
             case .codeBlock, .thematicBreak: false
             case .rawHTML: true

@@ -3,10 +3,7 @@ extension MarkupText {
     /// falls behind it, since neither can be shown in part. O(count + marks).
     public func prefix(_ count: Int) -> MarkupText {
         if count >= graphemeCount { return self }
-        let index = string.index(string.startIndex, offsetBy: max(0, count))
-        let cut = string.utf8.distance(from: string.startIndex, to: index)
-        let atom = marks.first { $0.kind.isAtom && $0.range.lowerBound < cut && cut < $0.range.upperBound }
-        let end = atom?.range.upperBound ?? cut
+        let end = cut(behind: max(0, count))
         var kept: [Mark] = []
         var dropped: Int?  // The depth of a mark behind the cut; what it encloses goes with it.
         for mark in marks {
@@ -16,6 +13,23 @@ extension MarkupText {
             if isKept { kept.append(Mark(mark.kind, mark.range.clamped(to: 0..<end), depth: mark.depth)) }
         }
         return MarkupText(String(string.utf8.prefix(end)) ?? "", marks: kept)
+    }
+
+    /// The UTF-8 offset behind the first graphemes, or behind the atom that such a cut would divide.
+    private func cut(behind count: Int) -> Int {
+        // As many graphemes as bytes: each is one byte.
+        if graphemeCount == string.utf8.count, !marks.contains(where: \.kind.isAtom) { return count }
+        var index = string.index(string.startIndex, offsetBy: count)
+        var end = string.utf8.distance(from: string.startIndex, to: index)
+        for mark in marks where mark.kind.isAtom && mark.range.lowerBound < end {
+            // A combining character behind an atom belongs to the atom's last cluster.
+            while end < mark.range.upperBound {
+                let next = string.index(after: index)
+                end += string.utf8.distance(from: index, to: next)
+                index = next
+            }
+        }
+        return end
     }
 }
 

@@ -12,8 +12,8 @@ extension MarkupText {
         while index < pieces.count {
             let end = pieces.hiddenEnd(at: index, pairs: pairs)
             if end == nil {
-                let isTypeArgument = pieces.isTypeArgument(at: index, pairs: pairs)
-                leaf.read(pieces[index], at: index, pairs: pairs, isTypeArgument: isTypeArgument)
+                let isText = pieces.isText(at: index, pairs: pairs, isMarkdown: true)
+                leaf.read(pieces[index], at: index, pairs: pairs, isText: isText)
             }
             index = (end ?? index) + 1
         }
@@ -66,22 +66,5 @@ extension [ReadablePiece] {
             case .invisible: break
             }
         }
-    }
-
-    /// Where a script or style that begins here ends; `nil` for other pieces.
-    func hiddenEnd(at index: Int, pairs: HTMLTagPairs) -> Int? {
-        guard case .tag(let tag) = self[index], !tag.isClosing, tag.element?.role == .hidden else {
-            return nil
-        }
-        return pairs.partners[index]
-    }
-
-    /// Whether a tag without a partner is the `<B>` of `Foo<B>`: nobody writes HTML in capitals right behind a word.
-    func isTypeArgument(at index: Int, pairs: HTMLTagPairs) -> Bool {
-        guard index > 0, pairs.partners[index] == nil, case .tag(let tag) = self[index], tag.isOpening,
-            tag.attributes.isEmpty, let first = tag.source.dropFirst().first, first &- 0x41 < 26,
-            case .text(let text) = self[index - 1], let last = text.last
-        else { return false }
-        return last.isASCIILetter || last.isASCIIDigit || last == UInt8(ascii: "_")
     }
 }

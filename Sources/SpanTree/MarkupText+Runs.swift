@@ -7,19 +7,23 @@ extension MarkupText {
         public let marks: [Mark]
     }
 
-    /// The leaf as a flat list of runs, in order. Marks without text give one empty run, so that a renderer
-    /// can show a bare image or link. O(length + marks × depth).
+    /// The leaf as a flat list of runs, in order. A mark with neither text nor marks in it gives one empty run, so that
+    /// a renderer can show a bare image or link. O(length + marks × depth).
     public var runs: [Run] {
         var runs: [Run] = []
         var open: [Mark] = []
+        var isBare = false
         forEachEvent { event in
             switch event {
             case .enter(let mark):
                 open.append(mark)
-                if mark.range.isEmpty { runs.append(Run(text: "", marks: open)) }
+                isBare = true
             case .text(let text):
+                isBare = false
                 runs.append(Run(text: text, marks: open))
             case .leave:
+                if isBare { runs.append(Run(text: "", marks: open)) }
+                isBare = false
                 open.removeLast()
             }
         }

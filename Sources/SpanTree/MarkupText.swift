@@ -13,8 +13,8 @@ public struct MarkupText: Sendable, Hashable {
 
     /// A leaf of this string and these marks. O(length), for the count.
     ///
-    /// - Precondition: marks are in pre-order, their ranges lie on scalar boundaries inside the string and inside
-    ///   their parent's. Checked in debug builds.
+    /// - Precondition: marks are in pre-order, siblings do not overlap, and ranges lie on scalar boundaries inside the
+    ///   string and inside their parent's. Checked in debug builds.
     public init(_ string: String = "", marks: [Mark] = []) {
         self.init(string, marks: marks, graphemeCount: string.fastGraphemeCount)
     }
@@ -24,26 +24,11 @@ public struct MarkupText: Sendable, Hashable {
         self.string = string
         self.marks = marks
         self.graphemeCount = graphemeCount
-        assert(hasValidMarks, "marks are out of order or out of range")
+        assert(Self.fault(of: marks, on: string) == nil, "marks are out of order or out of range")
     }
 
     /// Whether the leaf has neither text nor marks.
     public var isEmpty: Bool { string.isEmpty && marks.isEmpty }
-
-    private var hasValidMarks: Bool {
-        var parents: [Range<Int>] = [0..<string.utf8.count]
-        var start = 0
-        for mark in marks {
-            guard mark.depth < parents.count, mark.range.lowerBound >= start else { return false }
-            parents.removeSubrange((mark.depth + 1)...)
-            let parent = parents[mark.depth]
-            guard parent.lowerBound <= mark.range.lowerBound, mark.range.upperBound <= parent.upperBound
-            else { return false }
-            parents.append(mark.range)
-            start = mark.range.lowerBound
-        }
-        return true
-    }
 
     /// Compares the bytes of the string, not canonical equivalence.
     public static func == (a: Self, b: Self) -> Bool {

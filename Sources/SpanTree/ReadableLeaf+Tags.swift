@@ -1,6 +1,6 @@
 extension ReadableLeaf {
     /// Reads a piece that belongs in a leaf: a tag of a block is a line break.
-    mutating func read(_ piece: ReadablePiece, at index: Int, pairs: HTMLTagPairs, isTypeArgument: Bool) {
+    mutating func read(_ piece: ReadablePiece, at index: Int, pairs: HTMLTagPairs, isText: Bool) {
         switch piece {
         case .text(let text): append(text)
         case .enter(let kind): enter(kind)
@@ -8,7 +8,7 @@ extension ReadableLeaf {
         case .lineBreak(.hardBreak): addLine()
         case .lineBreak(let kind): breakLine(kind)
         case .tag(let tag):
-            if let element = tag.element, !isTypeArgument {
+            if let element = tag.element, !isText {
                 read(tag, element, isPaired: pairs.partners[index] != nil, isMapped: pairs.isMapped[index])
             } else {
                 appendLiteral(tag.source)

@@ -23,9 +23,9 @@ public struct RevealPoint: Sendable, Hashable, Comparable {
 extension MarkupDocument {
     /// The point at which `count` graphemes of the whole document are shown. O(blocks).
     public func point(atGrapheme count: Int) -> RevealPoint {
-        var rest = count
+        var rest = max(0, count)
         for (index, block) in blocks.enumerated() {
-            if rest < block.graphemeCount { return RevealPoint(block: index, grapheme: max(0, rest)) }
+            if rest < block.graphemeCount { return RevealPoint(block: index, grapheme: rest) }
             rest -= block.graphemeCount
         }
         return .end

@@ -1,4 +1,5 @@
-/// Text above or below the line, in the characters that Unicode has for it.
+/// Text above or below the line, in the characters that Unicode has for it: digits, signs, small letters, some Greek
+/// ones and the T of a transposed matrix. Words in other capitals exist but are hard to read.
 enum ShiftedScript: Sendable, Hashable {
     case raised
     case lowered
@@ -33,11 +34,11 @@ enum ShiftedScript: Sendable, Hashable {
     }
 
     private static let raisedTable = table(
-        "0123456789+-−=()abcdefghijklmnoprstuvwxyzABDEGHIJKLMNOPRTUVWβγδθφχ ",
-        "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻᴬᴮᴰᴱᴳᴴᴵᴶᴷᴸᴹᴺᴼᴾᴿᵀᵁⱽᵂᵝᵞᵟᶿᵠᵡ "
+        "0123456789+-−=()abcdefghijklmnoprstuvwxyzTβγδθφχ",
+        "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻᵀᵝᵞᵟᶿᵠᵡ"
     )
     private static let loweredTable = table(
-        "0123456789+-−=()aehijklmnoprstuvxβγρφχ ",
-        "₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓᵦᵧᵨᵩᵪ "
+        "0123456789+-−=()aehijklmnoprstuvxβγρφχ",
+        "₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓᵦᵧᵨᵩᵪ"
     )
 }

@@ -1,0 +1,45 @@
+/// A JSON value on its way out. Text and `Encodable` are both made from it, so they cannot differ in shape.
+enum JSONValue {
+    case null
+    case bool(Bool)
+    case integer(Int)
+    case string(String)
+    case array([JSONValue])
+    /// Members in the order they are written; those that are `nil` are left out.
+    case object([(key: String, value: JSONValue?)])
+}
+
+extension JSONValue: Encodable {
+    func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .null:
+            var container = encoder.singleValueContainer()
+            try container.encodeNil()
+        case .bool(let value):
+            var container = encoder.singleValueContainer()
+            try container.encode(value)
+        case .integer(let value):
+            var container = encoder.singleValueContainer()
+            try container.encode(value)
+        case .string(let value):
+            var container = encoder.singleValueContainer()
+            try container.encode(value)
+        case .array(let values):
+            var container = encoder.unkeyedContainer()
+            for value in values { try container.encode(value) }
+        case .object(let members):
+            var container = encoder.container(keyedBy: JSONKey.self)
+            for (key, value) in members {
+                if let value { try container.encode(value, forKey: JSONKey(stringValue: key)) }
+            }
+        }
+    }
+}
+
+/// A member's name.
+struct JSONKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { return nil }
+}

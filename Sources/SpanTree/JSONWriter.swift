@@ -1,0 +1,107 @@
+/// Writes JSON text (RFC 8259).
+struct JSONWriter {
+    private(set) var bytes: [UInt8] = []
+    private let isPretty: Bool
+    private var level = 0
+
+    init(isPretty: Bool) { self.isPretty = isPretty }
+
+    mutating func write(_ value: JSONValue) {
+        switch value {
+        case .null: bytes += "null".utf8
+        case .bool(let value): bytes += (value ? "true" : "false").utf8
+        case .integer(let value): bytes += String(value).utf8
+        case .string(let value): write(value)
+        case .array(let values):
+            begin("[")
+            for (index, value) in values.enumerated() {
+                nextMember(isFirst: index == 0)
+                write(value)
+            }
+            end("]", isEmpty: values.isEmpty)
+        case .object(let members):
+            begin("{")
+            var isFirst = true
+            for (key, value) in members {
+                guard let value else { continue }
+                writeKey(key, isFirst: isFirst)
+                write(value)
+                isFirst = false
+            }
+            end("}", isEmpty: isFirst)
+        }
+    }
+
+    mutating func begin(_ bracket: Unicode.Scalar) {
+        bytes.append(UInt8(ascii: bracket))
+        level += 1
+    }
+
+    mutating func end(_ bracket: Unicode.Scalar, isEmpty: Bool) {
+        level -= 1
+        if isPretty, !isEmpty { breakLine() }
+        bytes.append(UInt8(ascii: bracket))
+    }
+
+    mutating func nextMember(isFirst: Bool) {
+        if !isFirst { bytes.append(UInt8(ascii: ",")) }
+        if isPretty { breakLine() }
+    }
+
+    mutating func writeKey(_ key: String, isFirst: Bool) {
+        nextMember(isFirst: isFirst)
+        write(key)
+        bytes += (isPretty ? ": " : ":").utf8
+    }
+
+    private mutating func breakLine() {
+        bytes.append(UInt8(ascii: "\n"))
+        bytes += repeatElement(0x20, count: 2 * level)
+    }
+
+    private mutating func write(_ string: String) {
+        bytes.append(UInt8(ascii: "\""))
+        // Terminals show JSON too: C1 controls, bidi overrides and their like never leave unescaped.
+        if string.utf8.allSatisfy({ $0 < 0x7F }) {
+            for byte in string.utf8 { write(ascii: byte) }
+        } else {
+            for scalar in string.unicodeScalars {
+                if scalar.value < 0x7F {
+                    write(ascii: UInt8(scalar.value))
+                } else if scalar.isInvisibleControl {
+                    for unit in String(scalar).utf16 { writeEscape(unit) }
+                } else {
+                    bytes += String(scalar).utf8
+                }
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func write(ascii byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\""): bytes += "\\\"".utf8
+        case UInt8(ascii: "\\"): bytes += "\\\\".utf8
+        case 0x0A: bytes += "\\n".utf8
+        case 0x0D: bytes += "\\r".utf8
+        case 0x09: bytes += "\\t".utf8
+        case ..<0x20: writeEscape(UInt16(byte))
+        default: bytes.append(byte)
+        }
+    }
+
+    private mutating func writeEscape(_ unit: UInt16) {
+        let digits = String(unit, radix: 16)
+        bytes += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether the scalar steers a terminal or the direction of text, or ends a line of JavaScript.
+    fileprivate var isInvisibleControl: Bool {
+        switch value {
+        case 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+        default: false
+        }
+    }
+}
