@@ -88,5 +88,6 @@ let package = Package(
         tests("StreamingTests", ["Streaming", "MarkdownParsing", "SpanTree", "TestSupport"]),
         tests("MarkdownParsingTests", ["MarkdownParsing", "SpanTree", "TestSupport"]),
         tests("HTMLRenderingTests", ["HTMLRendering", "MarkdownParsing", "SpanTree", "TestSupport"]),
+        tests("TextMetricsTests", ["TextMetrics"]),
     ]
 )
