@@ -89,5 +89,9 @@ let package = Package(
         tests("MarkdownParsingTests", ["MarkdownParsing", "SpanTree", "TestSupport"]),
         tests("HTMLRenderingTests", ["HTMLRendering", "MarkdownParsing", "SpanTree", "TestSupport"]),
         tests("TextMetricsTests", ["TextMetrics"]),
+        tests(
+            "PlainTextExportTests",
+            ["PlainTextExport", "MarkdownParsing", "SpanTree", "TextMetrics", "TestSupport"]
+        ),
     ]
 )
