@@ -89,5 +89,10 @@ let package = Package(
         tests("SpanTreeTests", ["SpanTree", "MarkdownParsing", "TestSupport"]),
         tests("MarkdownParsingTests", ["MarkdownParsing", "SpanTree", "TestSupport"]),
         tests("HTMLRenderingTests", ["HTMLRendering", "MarkdownParsing", "SpanTree", "TestSupport"]),
+        tests("TextMetricsTests", ["TextMetrics"]),
+        tests(
+            "PlainTextExportTests",
+            ["PlainTextExport", "MarkdownParsing", "SpanTree", "TextMetrics", "TestSupport"]
+        ),
     ]
 )

@@ -12,7 +12,7 @@ public enum CellWidth {
         let scalars = character.unicodeScalars
         guard let first = scalars.first else { return 0 }
         if scalars.count > 1, first.properties.isEmoji, scalars.contains(where: \.makesEmoji) { return 2 }
-        return scalars.reduce(0) { $0 + Int(utf8proc_charwidth(Int32(bitPattern: $1.value))) }
+        return scalars.reduce(0) { $0 + ($0 > 0 && $1.isConjoiningJamo ? 0 : $1.cells) }
     }
 
     /// Cells of a text without tabs or line ends. O(length).
@@ -26,6 +26,23 @@ public enum CellWidth {
 }
 
 extension Unicode.Scalar {
+    /// Cells of the scalar alone. Terminals that go by `wcwidth` give a spacing mark, such as a vowel sign of Devanagari,
+    /// a cell, utf8proc none.
+    fileprivate var cells: Int {
+        let scalar = Int32(bitPattern: value)
+        let width = Int(utf8proc_charwidth(scalar))
+        return width == 0 && utf8proc_category(scalar) == UTF8PROC_CATEGORY_MC ? 1 : width
+    }
+
+    /// Whether the scalar is a vowel or final consonant of Hangul, which goes into the cells of the consonant before it;
+    /// utf8proc gives it one of its own.
+    fileprivate var isConjoiningJamo: Bool {
+        switch value {
+        case 0x1160...0x11FF, 0xD7B0...0xD7FF: true
+        default: false
+        }
+    }
+
     /// Whether the scalar turns the base before it into one wide picture: variation selector 16, zero width joiner,
     /// a skin tone, the second half of a flag, a keycap, a tag.
     fileprivate var makesEmoji: Bool {

@@ -44,21 +44,50 @@ public struct ControlSanitizer: Sendable, Hashable {
     /// The text without controls. O(length).
     public func sanitized(_ text: String) -> String { String(sanitized(text[...])) }
 
+    /// Whether a text in UTF-8 holds nothing that `sanitized` would touch. O(length), without decoding.
+    public func isClean(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+        let bytes = UnsafeRawBufferPointer(utf8)
+        var index = 0
+        while index < bytes.count {
+            let end = min(index + 8, bytes.count)
+            if end - index == 8, bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self).isHarmless {
+                index = end
+                continue
+            }
+            while index < end {
+                if isUnclean(bytes, at: index) { return false }
+                index += 1
+            }
+        }
+        return true
+    }
+
+    /// Whether a scalar that starts at this byte is one that `sanitized` would touch.
+    @inline(__always)
+    private func isUnclean(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Bool {
+        func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
+        switch bytes[index] {
+        case 0x0A: return false
+        case 0x09: return !keepsTabs
+        case 0x00..<0x20, 0x7F: return true
+        case 0xC2: return byte(index + 1) < 0xA0  // U+0080 to U+009F
+        case 0xE2:  // U+2028 to U+202E, U+2066 to U+206F
+            switch (byte(index + 1), byte(index + 2)) {
+            case (0x80, 0xA8...0xAE), (0x81, 0xA6...0xAF): return true
+            default: return false
+            }
+        case 0xEF:  // U+FEFF, U+FFF9 to U+FFFB
+            switch (byte(index + 1), byte(index + 2)) {
+            case (0xBB, 0xBF), (0xBF, 0xB9...0xBB): return true
+            default: return false
+            }
+        default: return false
+        }
+    }
+
     private func isClean(_ text: Substring) -> Bool {
-        // Every scalar that matters beyond ASCII starts with one of these bytes in UTF-8.
-        let mayMatter: Bool? = text.utf8.withContiguousStorageIfAvailable { bytes in
-            bytes.contains {
-                ($0 < 0x20 && $0 != 0x0A) || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 || $0 == 0xEF
-            }
-        }
-        if mayMatter == false { return true }
-        return text.unicodeScalars.allSatisfy {
-            switch Self.class(of: $0) {
-            case .harmless: true
-            case .tab: keepsTabs
-            case .control, .separator: false
-            }
-        }
+        var text = text
+        return text.withUTF8(isClean)
     }
 
     private enum ScalarClass { case harmless, tab, separator, control }
@@ -72,5 +101,21 @@ public struct ControlSanitizer: Sendable, Hashable {
         case 0x202A...0x202E, 0x2066...0x206F, 0xFEFF, 0xFFF9...0xFFFB: .control
         default: .harmless
         }
+    }
+}
+
+extension UInt64 {
+    /// Whether none of the eight bytes is a control or starts a scalar that may matter; now and then no for words that
+    /// are harmless.
+    fileprivate var isHarmless: Bool {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        func hasByte(below limit: UInt64, in word: UInt64) -> UInt64 { (word &- ones &* limit) & ~word }
+        let suspects =
+            hasByte(below: 0x20, in: self)
+            | hasByte(below: 1, in: self ^ ones &* 0x7F)
+            | hasByte(below: 1, in: self ^ ones &* 0xC2)
+            | hasByte(below: 1, in: self ^ ones &* 0xE2)
+            | hasByte(below: 1, in: self ^ ones &* 0xEF)
+        return suspects & ones &* 0x80 == 0
     }
 }
