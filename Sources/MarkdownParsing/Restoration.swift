@@ -70,7 +70,8 @@ struct Restoration {
 
     /// Puts maths among the other marks, in pre-order: none inside code or raw HTML, and no line breaks inside maths.
     ///
-    /// A token is one word to cmark, so no mark but a break can start inside maths or end there.
+    /// A token is one word to cmark, so no mark but a break can start inside maths. Only a bare link can end there, at
+    /// the first line of maths over several; then that is no maths.
     private static func marked(_ marks: [Mark], with math: [Mark]) -> [Mark] {
         var result: [Mark] = []
         result.reserveCapacity(marks.count + math.count)
@@ -85,8 +86,13 @@ struct Restoration {
         func addMath(before offset: Int) {
             while let mark = rest.first, mark.range.lowerBound < offset {
                 rest.removeFirst()
-                while let last = open.last, !last.range.encloses(mark.range) { open.removeLast() }
-                if open.contains(where: { $0.kind == .code || $0.kind == .rawHTML }) { continue }
+                while let last = open.last, last.range.upperBound <= mark.range.lowerBound {
+                    open.removeLast()
+                }
+                let isText = open.contains {
+                    $0.kind == .code || $0.kind == .rawHTML || !$0.range.encloses(mark.range)
+                }
+                if isText { continue }
                 result.append(Mark(mark.kind, mark.range, depth: open.count))
             }
         }

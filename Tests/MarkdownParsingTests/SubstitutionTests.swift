@@ -63,6 +63,18 @@ import Testing
         )
     }
 
+    /// The link takes `\\[`, so that a mark on the maths would overlap it.
+    @Test func mathsThatBeginsInABareLinkIsText() throws {
+        let document = try MarkdownParser().parse("see http://e.io/x\\[\na=b\n\\] y")
+        guard case .paragraph(let text) = document.blocks.first?.kind else { Issue.record("no text"); return }
+        #expect(text.string == "see http://e.io/x\\[\na=b\n\\] y")
+        var end = 0
+        for mark in text.marks where mark.depth == 0 {
+            #expect(end <= mark.range.lowerBound)
+            end = mark.range.upperBound
+        }
+    }
+
     /// Where a text has neither maths nor CJK, the dialects differ only in flags that show in the tree.
     @Test(.enabled(if: Corpus.isPresent, "\(Corpus.isMissing)"))
     func codeOfRepliesIsTheSameInBothDialects() throws {
