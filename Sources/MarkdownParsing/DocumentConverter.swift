@@ -8,6 +8,8 @@ struct DocumentConverter {
     let substitutions: Substitutions?
     var limits = LimitsHit()
     var leaf = LeafBuilder()
+    /// The last leaf of the text.
+    private(set) var lastLeaf: CMarkNode?
     private var containers: [OpenContainer] = []
     private var footnoteCount = 0
     /// Items of the innermost list that are done.
@@ -57,6 +59,8 @@ struct DocumentConverter {
             containers.append(item)
             return true
         default:
+            // Footnotes come last in the tree but not in the text.
+            if node.startLine >= lastLeaf?.startLine ?? 0 { lastLeaf = node }
             if let kind = leafKind(of: node) { append(MarkupBlock(kind, source: source.range(of: node))) }
             return false
         }

@@ -42,11 +42,12 @@ public struct MarkdownParser: Sendable, Hashable {
         let body = UnsafeBufferPointer(rebasing: source[skipped...])
         return withText(of: body) { text, substitutions in
             convert(text, SourceLines(body, offset: skipped), substitutions, tables: TableBudget.allows(text))
+                .document
         }
     }
 
     /// Calls `body` with the text as cmark shall see it.
-    private func withText<Result>(
+    func withText<Result>(
         of source: UnsafeBufferPointer<UInt8>,
         regions: [MathRegion]? = nil,
         _ body: (UnsafeBufferPointer<UInt8>, Substitutions?) -> Result
@@ -60,44 +61,17 @@ public struct MarkdownParser: Sendable, Hashable {
         return substitutions.text.withUnsafeBufferPointer { body($0, substitutions) }
     }
 
-    private func convert(
+    func convert(
         _ text: UnsafeBufferPointer<UInt8>,
         _ source: SourceLines,
         _ substitutions: Substitutions?,
         tables: Bool
-    ) -> MarkupDocument {
+    ) -> (document: MarkupDocument, lastLeaf: LeafPlace?) {
         let options = CMarkTree.Options(tables: tables, needsTwoTildes: dialect.needsTwoTildes)
         let tree = CMarkTree(parsing: text, options: options)
         var converter = DocumentConverter(dialect: dialect, source: source, substitutions: substitutions)
         converter.limits.tablesDisabled = !tables
-        return converter.convert(tree.root)
-    }
-}
-
-/// A stretch of a text from the start of a block to the end of a line, parsed by itself.
-package struct MarkdownFragment {
-    /// Its blocks and limits.
-    package let document: MarkupDocument
-    /// The offset in the source of the first opening delimiter of TeX that is not closed yet but may be, by text behind the
-    /// fragment; blocks from there on are not settled.
-    package let pendingMath: Int?
-    /// Whether TeX spans lines; it can cross the rows of a table.
-    package let hasMultilineMath: Bool
-}
-
-extension MarkdownParser {
-    /// Parses a stretch of a text. Front matter and the table budget are the caller's.
-    ///
-    /// - Parameter offset: where the first of these bytes stands in the whole text.
-    package func fragment(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> MarkdownFragment {
-        let scanner = dialect.keepsMath ? MathScanner(bytes) : nil
-        let document = withText(of: bytes, regions: scanner?.regions ?? []) { text, substitutions in
-            convert(text, SourceLines(bytes, offset: offset), substitutions, tables: true)
-        }
-        return MarkdownFragment(
-            document: document,
-            pendingMath: scanner?.pendingOffset.map { $0 + offset },
-            hasMultilineMath: scanner?.regions.contains { $0.pieces.count > 1 } ?? false
-        )
+        let document = converter.convert(tree.root)
+        return (document, converter.lastLeafPlace)
     }
 }

@@ -32,9 +32,14 @@ struct MathScanner {
     /// The offset of the first opening delimiter that text behind the end could still close; `nil` for none.
     private(set) var pendingOffset: Int?
 
+    private let closesAtEnd: Bool
+
     /// Scans a text. O(bytes).
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    ///
+    /// - Parameter closesAtEnd: whether TeX that is still open at the end, and reads as such, counts as closed there.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, closesAtEnd: Bool = false) {
         self.bytes = bytes
+        self.closesAtEnd = closesAtEnd
         scan()
     }
 
@@ -89,6 +94,19 @@ struct MathScanner {
             }
             return nil
         }
+    }
+
+    /// Takes everything from `start` on, if it reads as TeX already.
+    private mutating func openRegion(_ delimiter: MathDelimiter, at start: Int) -> Int? {
+        var end = bytes.count
+        while end > start + 2, bytes[end - 1] <= 0x20 { end -= 1 }
+        let content = UnsafeBufferPointer(rebasing: bytes[start + 2..<end])
+        let evidence = MathEvidence(content)
+        guard evidence.suffices(inBrackets: delimiter == .brackets, isLink: false, standsAlone: false) else {
+            return nil
+        }
+        regions.append(MathRegion(isDisplay: delimiter != .parentheses, pieces: pieces(of: start..<end)))
+        return bytes.count
     }
 
     private enum End {
@@ -170,7 +188,7 @@ struct MathScanner {
                 pieces.append(start..<position)
                 position = self.position(behindLineEndAt: position)
                 let line = position
-                while position - line < indentation,
+                while position < range.upperBound, position - line < indentation,
                     bytes[position] == 0x20 || bytes[position] == 0x09
                         || isQuoted && bytes[position] == UInt8(ascii: ">")
                 {

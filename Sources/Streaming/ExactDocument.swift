@@ -18,6 +18,10 @@ struct ExactDocument: Sendable {
     /// The end of the complete lines that have been looked at.
     private var scanned = 0
     private var candidates = DefinitionCandidates()
+    /// The last leaf of the complete lines.
+    private var completeLeaf: LeafPlace?
+    /// Whether a list is open at the end of the complete lines.
+    private var endsInList = false
 
     init(parser: MarkdownParser) {
         self.parser = parser
@@ -25,20 +29,45 @@ struct ExactDocument: Sendable {
 
     /// The document of `text`, which starts with every text given before.
     mutating func document(of text: [UInt8]) -> MarkupDocument {
+        prepare(text)
+        if mustParseWhole(text) { return whole(text) }
+        if let block = fence?.block(in: text, upTo: text.count) { return shown([block], LimitsHit()) }
+        let fragment = parse(text, upTo: text.count)
+        guard let blocks = joined(fragment.document.blocks) else { return whole(text) }
+        return shown(blocks, fragment.document.limits)
+    }
+
+    /// The document that a reader should see of `text`: what is undecided is not there yet, and what is open is styled.
+    mutating func steadyDocument(of text: [UInt8]) -> MarkupDocument {
+        prepare(text)
+        let isWhole = mustParseWhole(text)
+        if !isWhole, let fence, let block = self.fence?.block(in: text, upTo: fence.steadyEnd(in: text)) {
+            return shown([block], LimitsHit())
+        }
+        let from = isWhole ? 0 : restart
+        let now = parse(text, from: from, upTo: text.count)
+        let steady = SteadyText(
+            text,
+            lineStart: scanned,
+            complete: isWhole ? parse(text, from: 0, upTo: scanned).lastLeaf : completeLeaf,
+            now: now.lastLeaf,
+            inList: endsInList,
+            parser: parser
+        )
+        let isSame = steady.end == text.count && steady.closers.isEmpty && now.pendingMath == nil
+        let fragment = isSame ? now : parse(text, from: from, upTo: steady.end, closers: steady.closers)
+        if isWhole { return fragment.document }
+        guard let blocks = joined(fragment.document.blocks) else { return whole(text) }
+        return shown(blocks, fragment.document.limits)
+    }
+
+    private mutating func prepare(_ text: [UInt8]) {
         blocks.dropTail()
         open?.dropTail()
         settle(text, upTo: text.completeLinesEnd)
-        if mustParseWhole(text) { return whole(text) }
-        let tail: [MarkupBlock]
-        var limits = LimitsHit()
-        if let block = fence?.block(in: text) {
-            tail = [block]
-        } else {
-            let fragment = parse(text, upTo: text.count)
-            limits = fragment.document.limits
-            guard let joined = joined(fragment.document.blocks) else { return whole(text) }
-            tail = joined
-        }
+    }
+
+    private mutating func shown(_ tail: [MarkupBlock], _ limits: LimitsHit) -> MarkupDocument {
         blocks.setTail(tail)
         return MarkupDocument(
             blocks: blocks.elements,
@@ -60,11 +89,23 @@ struct ExactDocument: Sendable {
 
     /// Parses [restart ..< end], behind the header of an open block.
     private mutating func parse(_ text: [UInt8], upTo end: Int) -> MarkdownFragment {
+        parse(text, from: restart, upTo: end)
+    }
+
+    /// Parses a stretch of the text and what closes the marks that are open at its end.
+    private mutating func parse(
+        _ text: [UInt8],
+        from start: Int,
+        upTo end: Int,
+        closers: [UInt8]? = nil
+    ) -> MarkdownFragment {
         // Behind a newline, U+FEFF is no byte order mark.
-        let header = (restart > 0 ? [0x0A] : []) + (open?.header(in: text) ?? [])
-        let bytes = header + text[restart..<end]
+        let header = (start > 0 ? [0x0A] : []) + (start == restart ? open?.header(in: text) ?? [] : [])
+        let bytes = header + text[start..<max(start, end)] + (closers ?? [])
         parsedByteCount += bytes.count
-        return bytes.withUnsafeBufferPointer { parser.fragment($0, at: restart - header.count) }
+        return bytes.withUnsafeBufferPointer {
+            parser.fragment($0, at: start - header.count, closesMath: closers != nil)
+        }
     }
 
     /// The blocks of a fragment, joined to the settled part of the open block.
@@ -80,7 +121,9 @@ struct ExactDocument: Sendable {
         scanned = end
         if fence != nil, !settleFence(text, upTo: end) { return }
         let fragment = parse(text, upTo: end)
+        completeLeaf = fragment.lastLeaf
         let found = fragment.document.blocks
+        endsInList = found.last?.holdsList ?? false
         guard fragment.document.limits.isEmpty,
             let (last, start) = lastSettling(found, before: fragment.pendingMath ?? .max)
         else { return }
@@ -163,5 +206,16 @@ struct ExactDocument: Sendable {
             }
         }
         return fence == nil
+    }
+}
+
+extension MarkupBlock {
+    /// Whether the block is a list, or a quote that ends with one.
+    fileprivate var holdsList: Bool {
+        switch kind {
+        case .list: true
+        case .blockQuote(let blocks), .alert(_, let blocks): blocks.last?.holdsList ?? false
+        default: false
+        }
     }
 }

@@ -70,14 +70,21 @@ struct OpenFence: Sendable {
         end = lines.upperBound
     }
 
-    /// The block with the line that is still arriving; `nil` where that is doubtful. O(that line).
-    mutating func block(in text: [UInt8]) -> MarkupBlock? {
+    /// The end of what a reader should see: not what may become the closing line, nor a grapheme that may grow.
+    func steadyEnd(in text: [UInt8]) -> Int {
+        guard end < text.count else { return end }
+        if FenceMark(in: text, at: start)?.mayClose(text, at: end) == true { return end }
+        return LastCluster.start(in: text[end...]) ?? text.count
+    }
+
+    /// The block with the line that is still arriving, as far as `limit`; `nil` where that is doubtful. O(that line).
+    mutating func block(in text: [UInt8], upTo limit: Int) -> MarkupBlock? {
         dropTail()
         var count = graphemes
-        if end < text.count {
-            switch kind(of: end..<text.count, in: text) {
+        if end < limit {
+            switch kind(of: end..<limit, in: text) {
             case .code:
-                let line = Self.code(text[end...]) + (text.last == 0x0D ? "" : "\n")
+                let line = Self.code(text[end..<limit]) + (text[limit - 1] == 0x0D ? "" : "\n")
                 code += line
                 count += line.count
             case .closing: break

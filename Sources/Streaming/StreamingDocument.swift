@@ -57,6 +57,20 @@ public struct StreamingDocument: Sendable {
         mutating get { exact.document(of: received.utf8) }
     }
 
+    /// What a reader should see now: the text received, without what is undecided, and with what is open styled the way it will
+    /// most probably end. After `finish()` it is `document`.
+    public var steady: MarkupDocument {
+        mutating get { isFinished ? document : exact.steadyDocument(of: received.utf8) }
+    }
+
+    /// What a reader should see when no byte has come for a while: every hold ends after `patience`.
+    public mutating func steady(
+        quietFor quiet: Duration,
+        patience: Duration = .milliseconds(700)
+    ) -> MarkupDocument {
+        quiet >= patience ? document : steady
+    }
+
     /// UTF-8 bytes that were parsed so far, over all documents; divided by the text's length it tells how much is parsed
     /// again.
     public var parsedByteCount: Int { exact.parsedByteCount }

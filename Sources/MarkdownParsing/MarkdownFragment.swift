@@ -1,0 +1,87 @@
+internal import CCMarkAccess
+package import SpanTree
+
+/// A stretch of a text from the start of a block to the end of a line, parsed by itself.
+package struct MarkdownFragment {
+    /// Its blocks and limits.
+    package let document: MarkupDocument
+    /// The offset in the source of the first opening delimiter of TeX that is not closed yet but may be, by text behind the
+    /// fragment; blocks from there on are not settled.
+    package let pendingMath: Int?
+    /// Whether TeX spans lines; it can cross the rows of a table.
+    package let hasMultilineMath: Bool
+    /// The last leaf, in which the text may go on.
+    package let lastLeaf: LeafPlace?
+}
+
+/// A leaf's place in the source.
+package struct LeafPlace: Sendable {
+    /// What the leaf is to text that goes on in it.
+    package enum Kind: Sendable { case paragraph, heading, table, code, html, rule }
+    package let kind: Kind
+    /// The offset of its first byte behind the marks of its containers.
+    package let start: Int
+    /// The end of its last line.
+    package let end: Int
+}
+
+extension MarkdownParser {
+    /// Parses a stretch of a text. Front matter and the table budget are the caller's.
+    ///
+    /// - Parameters:
+    ///   - offset: where the first of these bytes stands in the whole text.
+    ///   - closesMath: whether TeX that is still open at the end counts as closed there.
+    package func fragment(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        at offset: Int,
+        closesMath: Bool = false
+    ) -> MarkdownFragment {
+        let scanner = dialect.keepsMath ? MathScanner(bytes, closesAtEnd: closesMath) : nil
+        let (document, leaf) = withText(of: bytes, regions: scanner?.regions ?? []) { text, substitutions in
+            convert(text, SourceLines(bytes, offset: offset), substitutions, tables: true)
+        }
+        return MarkdownFragment(
+            document: document,
+            pendingMath: scanner?.pendingOffset.map { $0 + offset },
+            hasMultilineMath: scanner?.regions.contains { $0.pieces.count > 1 } ?? false,
+            lastLeaf: leaf
+        )
+    }
+}
+
+extension MarkdownParser {
+    /// Where TeX stands in a stretch of a leaf that may go on: what is closed, and what is open and reads as TeX already.
+    ///
+    /// - Returns: the stretches, and the offset of an opening delimiter that may still be closed.
+    package func math(in bytes: ArraySlice<UInt8>) -> (ranges: [Range<Int>], pending: Int?) {
+        guard dialect.keepsMath else { return ([], nil) }
+        return bytes.withUnsafeBufferPointer { buffer in
+            let scanner = MathScanner(buffer, closesAtEnd: true)
+            let ranges = scanner.regions.compactMap { region -> Range<Int>? in
+                guard let first = region.pieces.first, let last = region.pieces.last else { return nil }
+                return first.lowerBound + bytes.startIndex..<last.upperBound + bytes.startIndex
+            }
+            return (ranges, scanner.pendingOffset.map { $0 + bytes.startIndex })
+        }
+    }
+}
+
+extension DocumentConverter {
+    /// Where the last leaf stands. Block columns are right in cmark's tree, other than those of inlines.
+    var lastLeafPlace: LeafPlace? {
+        guard let node = lastLeaf, let range = source.range(of: node) else { return nil }
+        let kind: LeafPlace.Kind? =
+            switch node.kind {
+            case .paragraph: .paragraph
+            case .heading: .heading
+            case .table: .table
+            case .codeBlock: .code
+            case .htmlBlock: .html
+            case .thematicBreak: .rule
+            default: nil
+            }
+        guard let kind else { return nil }
+        let start = min(range.lowerBound + max(0, node.startColumn - 1), range.upperBound)
+        return LeafPlace(kind: kind, start: start, end: range.upperBound)
+    }
+}

@@ -1,0 +1,22 @@
+/// How much of a text may be held back while it is undecided, in scalars. Beyond, it is shown as it stands.
+enum HoldBounds {
+    /// A bracket pair that may become a link, an image, or a footnote reference.
+    static let brackets = 90
+    /// A tag or an autolink.
+    static let tag = 90
+    /// A character reference, as HTML's longest name.
+    static let entity = 32
+    /// An opening mark that is probably none, such as the star in `3*4`.
+    static let implausibleMark = 80
+    /// TeX that has nothing in it yet that only TeX has.
+    static let math = 40
+    /// A line that may be a table's header.
+    static let header = 90
+    /// A line that may be a fence with its info string, or a definition.
+    static let line = 90
+}
+
+extension ArraySlice<UInt8> {
+    /// Unicode scalars of valid UTF-8. O(length).
+    var scalarCount: Int { reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 } }
+}

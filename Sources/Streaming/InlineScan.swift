@@ -1,0 +1,279 @@
+internal import MarkdownParsing
+
+/// What can be shown of a leaf that is still arriving: up to where, and what must be closed there.
+///
+/// A real scan of the leaf's source: code spans, links, tags, escapes and TeX are passed over, and a stack of delimiter runs is
+/// kept as CommonMark keeps it.
+struct InlineScan {
+    /// The end of what can be shown.
+    private(set) var cut: Int
+    /// What closes the marks that are open there, innermost first.
+    private(set) var closers: [UInt8] = []
+
+    private let leaf: ArraySlice<UInt8>
+    private let parser: MarkdownParser
+    private var runs: [DelimiterRun] = []
+    private var brackets: [Bracket] = []
+    /// What closes a code span or link that is open at the end.
+    private var innermost: [UInt8] = []
+    private var position: Int
+    private var isDone = false
+
+    private struct Bracket {
+        let position: Int
+        let isImage: Bool
+        let runCount: Int
+        var start: Int { isImage ? position - 1 : position }
+    }
+
+    /// Scans a leaf to the end of the text received.
+    init(_ leaf: ArraySlice<UInt8>, parser: MarkdownParser) {
+        self.leaf = leaf
+        self.parser = parser
+        cut = leaf.endIndex
+        position = leaf.startIndex
+        scan()
+        holdBrackets()
+        holdLink()
+        closeRuns()
+    }
+
+    // MARK: Passing over
+
+    private mutating func scan() {
+        let math = parser.math(in: leaf)
+        var ranges = math.ranges[...]
+        while position < leaf.endIndex, !isDone {
+            if let range = ranges.first, range.lowerBound <= position {
+                ranges.removeFirst()
+                if range.lowerBound == position {
+                    if range.lowerBound == math.pending { return holdMathEnd() }
+                    position = range.upperBound
+                    continue
+                }
+            }
+            if position == math.pending, leaf[position...].scalarCount <= HoldBounds.math {
+                return hold(position)
+            }
+            step()
+        }
+    }
+
+    private mutating func step() {
+        let byte = leaf[position]
+        switch byte {
+        case UInt8(ascii: "\\"):
+            if position + 1 == leaf.endIndex { return hold(position) }
+            position += 2
+        case UInt8(ascii: "`"): passCode()
+        case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"): passRun()
+        case UInt8(ascii: "!"):
+            if position + 1 == leaf.endIndex { return hold(position) }
+            position += 1
+        case UInt8(ascii: "["):
+            let isImage = position > leaf.startIndex && leaf[position - 1] == UInt8(ascii: "!")
+            brackets.append(Bracket(position: position, isImage: isImage, runCount: runs.count))
+            position += 1
+        case UInt8(ascii: "]"): passBracket()
+        case UInt8(ascii: "<"): passTag()
+        case UInt8(ascii: "&"): passEntity()
+        case 0x0A, 0x0D:
+            // A bracket pair is held on one line only.
+            brackets.removeAll()
+            position += 1
+        default: position += 1
+        }
+    }
+
+    private mutating func hold(_ offset: Int) {
+        cut = min(cut, offset)
+        isDone = true
+    }
+
+    private func runEnd(at offset: Int) -> Int {
+        leaf[offset...].firstIndex { $0 != leaf[offset] } ?? leaf.endIndex
+    }
+
+    private mutating func passRun() {
+        let end = runEnd(at: position)
+        if end == leaf.endIndex { return hold(position) }
+        var run = DelimiterRun(position..<end, in: leaf, dialect: parser.dialect)
+        position = end
+        if run.canClose { close(&run) }
+        if run.count > 0, run.canOpen { runs.append(run) }
+    }
+
+    /// Matches a closing run with the openers before it, as CommonMark's `process emphasis` does.
+    private mutating func close(_ closer: inout DelimiterRun) {
+        let bottom = brackets.last?.runCount ?? 0
+        var index = runs.count - 1
+        while index >= bottom, closer.count > 0 {
+            let opener = runs[index]
+            guard opener.mark == closer.mark, Self.match(opener, closer) else {
+                index -= 1
+                continue
+            }
+            let used = opener.mark == UInt8(ascii: "~") ? opener.count : min(2, opener.count, closer.count)
+            closer.count -= used
+            runs[index].count -= used
+            runs.removeSubrange((index + 1)...)
+            if runs[index].count == 0 {
+                runs.removeLast()
+                index -= 1
+            }
+        }
+    }
+
+    private static func match(_ opener: DelimiterRun, _ closer: DelimiterRun) -> Bool {
+        if opener.mark == UInt8(ascii: "~") { return opener.count == closer.count }
+        let isEitherBoth = opener.canClose || closer.canOpen
+        return !isEitherBoth || (opener.length + closer.length) % 3 != 0
+            || opener.length % 3 == 0 && closer.length % 3 == 0
+    }
+
+    private mutating func passCode() {
+        let end = runEnd(at: position)
+        if end == leaf.endIndex { return hold(position) }
+        let length = end - position
+        var next = end
+        while let start = leaf[next...].firstIndex(of: UInt8(ascii: "`")) {
+            let stop = runEnd(at: start)
+            if stop == leaf.endIndex {
+                // Perhaps the closing run, in part.
+                if stop - start <= length { return openCode(end..<start, length) }
+                break
+            }
+            if stop - start == length {
+                position = stop
+                return
+            }
+            next = stop
+        }
+        openCode(end..<leaf.endIndex, length)
+    }
+
+    private mutating func openCode(_ content: Range<Int>, _ length: Int) {
+        var end = content.upperBound
+        while end > content.lowerBound, leaf[end - 1] == 0x0A || leaf[end - 1] == 0x0D { end -= 1 }
+        if leaf[content.lowerBound..<end].allSatisfy({ $0 == 0x20 }) { return hold(position) }
+        // One space goes from both sides of a span; with one only in front, both come.
+        let isPadded = leaf[content.lowerBound] == 0x20 && leaf[end - 1] != 0x20
+        innermost = (isPadded ? [0x20] : []) + Array(repeating: UInt8(ascii: "`"), count: length)
+        hold(end)
+    }
+
+    private mutating func passBracket() {
+        guard let bracket = brackets.last else {
+            position += 1
+            return
+        }
+        let next = position + 1
+        if next == leaf.endIndex {
+            if leaf[bracket.start...].scalarCount <= HoldBounds.brackets { return hold(bracket.start) }
+            position = next
+            return
+        }
+        brackets.removeLast()
+        switch leaf[next] {
+        case UInt8(ascii: "("): passDestination(of: bracket)
+        case UInt8(ascii: "["):
+            let isOpen = !leaf[next...].contains(UInt8(ascii: "]"))
+            if isOpen, leaf[bracket.start...].scalarCount <= HoldBounds.brackets {
+                return hold(bracket.start)
+            }
+            position = next
+        default: position = next
+        }
+    }
+
+    private mutating func passDestination(of bracket: Bracket) {
+        let open = position + 1
+        switch LinkTail(in: leaf, at: open) {
+        case .complete(let end):
+            runs.removeSubrange(min(bracket.runCount, runs.count)...)
+            position = end
+        case .none:
+            position = open
+        case .open where bracket.isImage:
+            if leaf[bracket.start...].scalarCount <= HoldBounds.brackets { return hold(bracket.start) }
+            position = open
+        case .open:
+            runs.removeSubrange(min(bracket.runCount, runs.count)...)
+            innermost = [UInt8(ascii: ")")]
+            hold(open + 1)
+        }
+    }
+
+    private mutating func passTag() {
+        let next = position + 1
+        if next == leaf.endIndex { return hold(position) }
+        guard leaf[next].isASCIILetter || [0x21, 0x2F, 0x3F].contains(leaf[next]) else {
+            position = next
+            return
+        }
+        if let end = leaf[next...].firstIndex(of: UInt8(ascii: ">")) {
+            position = end + 1
+        } else if leaf[position...].scalarCount <= HoldBounds.tag {
+            hold(position)
+        } else {
+            position = next
+        }
+    }
+
+    private mutating func passEntity() {
+        let name = leaf[(position + 1)...].prefix { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "#") }
+        if name.endIndex == leaf.endIndex, name.count <= HoldBounds.entity { return hold(position) }
+        position += 1
+    }
+
+    // MARK: The end of what is shown
+
+    /// In open TeX, what may be the start of its closing delimiter.
+    private mutating func holdMathEnd() {
+        var end = leaf.endIndex
+        while end > position + 2, leaf[end - 1] == UInt8(ascii: "\\") || leaf[end - 1] == UInt8(ascii: "$") {
+            end -= 1
+        }
+        hold(end)
+    }
+
+    /// The first bracket on the line that may still become a link.
+    private mutating func holdBrackets() {
+        guard !isDone else { return }
+        let open = brackets.first { leaf[$0.start...].scalarCount <= HoldBounds.brackets }
+        if let open { hold(open.start) }
+    }
+
+    private mutating func holdLink() {
+        guard !isDone, innermost.isEmpty, let start = BareLink.undecidedTail(of: leaf) else { return }
+        hold(start)
+    }
+
+    private mutating func closeRuns() {
+        runs.removeAll { $0.position >= cut }
+        if let run = runs.first(where: {
+            !$0.isPlausible && leaf[$0.position..<cut].scalarCount <= HoldBounds.implausibleMark
+        }) {
+            cut = run.position
+            innermost = []
+            runs.removeAll { $0.position >= cut }
+        }
+        runs.removeAll { !$0.isPlausible }
+        guard !runs.isEmpty || !innermost.isEmpty else { return }
+        if innermost.isEmpty { trimEnd() }
+        // A run with nothing behind it opens nothing yet.
+        while let last = runs.last, last.position + last.length >= cut {
+            cut = last.position
+            runs.removeLast()
+            trimEnd()
+        }
+        closers = innermost + runs.reversed().flatMap { Array(repeating: $0.mark, count: $0.count) }
+    }
+
+    /// Marks close behind a word, not behind a space; neither is a space at the end of a leaf seen.
+    private mutating func trimEnd() {
+        while cut > leaf.startIndex, [0x20, 0x09, 0x0A, 0x0D].contains(leaf[cut - 1]) { cut -= 1 }
+        let escapes = leaf[..<cut].reversed().prefix { $0 == UInt8(ascii: "\\") }.count
+        if escapes % 2 == 1 { cut -= 1 }
+    }
+}
