@@ -53,6 +53,9 @@ let package = Package(
         library("TextMetrics", ["CUTF8Proc"]),
         library("MarkdownParsing", ["SpanTree", "CCMarkGFM", "CCMarkAccess"]),
 
+        // What replies arrive in.
+        library("ModelStreams"),
+
         // A document that still arrives.
         library("Streaming", ["SpanTree", "MarkdownParsing"]),
 
