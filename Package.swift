@@ -90,6 +90,7 @@ let package = Package(
         ),
         tests("StreamingTests", ["Streaming", "MarkdownParsing", "SpanTree", "TestSupport"]),
         tests("SpanTreeTests", ["SpanTree", "MarkdownParsing", "TestSupport"]),
+        tests("ModelStreamsTests", ["ModelStreams", "TestSupport"]),
         tests("MarkdownParsingTests", ["MarkdownParsing", "SpanTree", "TestSupport"]),
         tests("HTMLRenderingTests", ["HTMLRendering", "MarkdownParsing", "SpanTree", "TestSupport"]),
         tests("TextMetricsTests", ["TextMetrics"]),
