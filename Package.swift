@@ -53,6 +53,9 @@ let package = Package(
         library("TextMetrics", ["CUTF8Proc"]),
         library("MarkdownParsing", ["SpanTree", "CCMarkGFM", "CCMarkAccess"]),
 
+        // What replies arrive in.
+        library("ModelStreams"),
+
         // A document that still arrives.
         library("Streaming", ["SpanTree", "MarkdownParsing"]),
 
@@ -66,7 +69,7 @@ let package = Package(
             "MarkdownReveal",
             [
                 "SpanTree", "TextMetrics", "MarkdownParsing", "PlainTextExport", "HTMLRendering",
-                "ANSIRendering",
+                "ANSIRendering", "ModelStreams",
             ]
         ),
 
@@ -87,6 +90,7 @@ let package = Package(
         ),
         tests("StreamingTests", ["Streaming", "MarkdownParsing", "SpanTree", "TestSupport"]),
         tests("SpanTreeTests", ["SpanTree", "MarkdownParsing", "TestSupport"]),
+        tests("ModelStreamsTests", ["ModelStreams", "TestSupport"]),
         tests("MarkdownParsingTests", ["MarkdownParsing", "SpanTree", "TestSupport"]),
         tests("HTMLRenderingTests", ["HTMLRendering", "MarkdownParsing", "SpanTree", "TestSupport"]),
         tests("TextMetricsTests", ["TextMetrics"]),

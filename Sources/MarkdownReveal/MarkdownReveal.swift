@@ -3,6 +3,7 @@
 @_exported public import ANSIRendering
 @_exported public import HTMLRendering
 @_exported public import MarkdownParsing
+@_exported public import ModelStreams
 @_exported public import PlainTextExport
 @_exported public import SpanTree
 @_exported public import TextMetrics
