@@ -69,7 +69,7 @@ let package = Package(
             "MarkdownReveal",
             [
                 "SpanTree", "TextMetrics", "MarkdownParsing", "PlainTextExport", "HTMLRendering",
-                "ANSIRendering", "ModelStreams",
+                "ANSIRendering", "Streaming", "ModelStreams",
             ]
         ),
 

@@ -89,10 +89,9 @@ struct MathScanner {
             return nil
         case .none(let position):
             barren[delimiter.rawValue] = position
-            if behindPrefix(at: position) == bytes.count {
-                pendingOffset = min(pendingOffset ?? start, start)
-            }
-            return nil
+            guard behindPrefix(at: position) == bytes.count else { return nil }
+            pendingOffset = min(pendingOffset ?? start, start)
+            return closesAtEnd ? openRegion(delimiter, at: start) : nil
         }
     }
 

@@ -6,4 +6,5 @@
 @_exported public import ModelStreams
 @_exported public import PlainTextExport
 @_exported public import SpanTree
+@_exported public import Streaming
 @_exported public import TextMetrics

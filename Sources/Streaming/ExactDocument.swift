@@ -41,7 +41,9 @@ struct ExactDocument: Sendable {
     mutating func steadyDocument(of text: [UInt8]) -> MarkupDocument {
         prepare(text)
         let isWhole = mustParseWhole(text)
-        if !isWhole, let fence, let block = self.fence?.block(in: text, upTo: fence.steadyEnd(in: text)) {
+        if !isWhole, let fence,
+            let block = self.fence?.block(in: text, upTo: fence.steadyEnd(in: text), endsLine: false)
+        {
             return shown([block], LimitsHit())
         }
         let from = isWhole ? 0 : restart
@@ -56,8 +58,10 @@ struct ExactDocument: Sendable {
         )
         let isSame = steady.end == text.count && steady.closers.isEmpty && now.pendingMath == nil
         let fragment = isSame ? now : parse(text, from: from, upTo: steady.end, closers: steady.closers)
-        if isWhole { return fragment.document }
-        guard let blocks = joined(fragment.document.blocks) else { return whole(text) }
+        let isInLine = steady.end > scanned
+        let tail = isInLine ? fragment.document.blocks.withoutFinalLineEnd : fragment.document.blocks
+        if isWhole { return MarkupDocument(blocks: tail, limits: fragment.document.limits) }
+        guard let blocks = joined(tail) else { return whole(text) }
         return shown(blocks, fragment.document.limits)
     }
 

@@ -42,7 +42,9 @@ struct LineStart {
         case UInt8(ascii: ":"):
             return mayBeDelimiterRow(rest)
         case UInt8(ascii: "|"):
-            return !context.inTable && isShort(rest, HoldBounds.header)
+            // A row of nothing but its first border reads as a cell with a pipe in it.
+            if context.inTable { return skipSpaces(from: start + 1) == text.count }
+            return isShort(rest, HoldBounds.header)
         case UInt8(ascii: "0")...UInt8(ascii: "9"):
             return isUndecidedNumber(rest)
         case UInt8(ascii: "`"), UInt8(ascii: "~"):

@@ -78,13 +78,15 @@ struct OpenFence: Sendable {
     }
 
     /// The block with the line that is still arriving, as far as `limit`; `nil` where that is doubtful. O(that line).
-    mutating func block(in text: [UInt8], upTo limit: Int) -> MarkupBlock? {
+    ///
+    /// - Parameter endsLine: whether that line gets an end, as the parser has it.
+    mutating func block(in text: [UInt8], upTo limit: Int, endsLine: Bool = true) -> MarkupBlock? {
         dropTail()
         var count = graphemes
         if end < limit {
             switch kind(of: end..<limit, in: text) {
             case .code:
-                let line = Self.code(text[end..<limit]) + (text[limit - 1] == 0x0D ? "" : "\n")
+                let line = Self.code(text[end..<limit]) + (endsLine && text[limit - 1] != 0x0D ? "\n" : "")
                 code += line
                 count += line.count
             case .closing: break

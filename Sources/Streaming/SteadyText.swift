@@ -90,6 +90,7 @@ struct SteadyText {
         _ now: LeafPlace?,
         _ context: LineStart.Context
     ) -> Bool {
+        if text.isBlankLine(at: lineStart) { return true }
         if let open, open.kind == .code, let fence = FenceMark(in: text, at: open.start) {
             if fence.isOpen(in: text, upTo: lineStart) { return fence.mayClose(text, at: lineStart) }
         }
