@@ -91,6 +91,10 @@ let package = Package(
         tests("StreamingTests", ["Streaming", "MarkdownParsing", "SpanTree", "TestSupport"]),
         tests("SpanTreeTests", ["SpanTree", "MarkdownParsing", "TestSupport"]),
         tests("ModelStreamsTests", ["ModelStreams", "TestSupport"]),
+        tests(
+            "ANSIRenderingTests",
+            ["ANSIRendering", "MarkdownParsing", "SpanTree", "TestSupport", "TextMetrics"]
+        ),
         tests("MarkdownParsingTests", ["MarkdownParsing", "SpanTree", "TestSupport"]),
         tests("HTMLRenderingTests", ["HTMLRendering", "MarkdownParsing", "SpanTree", "TestSupport"]),
         tests("TextMetricsTests", ["TextMetrics"]),

@@ -1,0 +1,85 @@
+public import SpanTree
+
+/// Renders a document for a terminal, in two phases: `layout(_:)` breaks it into lines of styled runs, measured in
+/// cells, and `encode(_:)` turns a line into bytes.
+///
+/// No line is wider than the profile's width, but for code that is not wrapped and for a grapheme that is wider by
+/// itself. Every visible character of the document is there, at any width. No line ends in a space, every line closes
+/// its styles and links, and no control character of the document reaches the output: what is written besides text is
+/// LF, SGR and OSC 8.
+public struct ANSIRenderer: Sendable, Hashable {
+    /// What the terminal can show.
+    public var profile: TerminalProfile
+    /// The looks.
+    public var theme: Theme
+    /// How links are shown.
+    public var links: LinkStyle
+    /// Whether code is broken at the width. It is not by default, so that it can be copied.
+    public var wrapsCode: Bool
+    /// Columns between two tab stops in code, at least 1.
+    public var tabWidth: Int
+
+    /// A renderer.
+    public init(
+        profile: TerminalProfile = TerminalProfile(),
+        theme: Theme = .standard,
+        links: LinkStyle = .osc8,
+        wrapsCode: Bool = false,
+        tabWidth: Int = 4
+    ) {
+        self.profile = profile
+        self.theme = theme
+        self.links = links
+        self.wrapsCode = wrapsCode
+        self.tabWidth = tabWidth
+    }
+
+    /// The lines of a document: the first phase. O(length).
+    public func layout(_ document: MarkupDocument) -> [LayoutLine] {
+        var lines: [LayoutLine] = []
+        layOut(document) { lines += $0 }
+        return lines
+    }
+
+    /// The document as a terminal is to get it, each line ended by a line feed. O(length).
+    public func render(_ document: MarkupDocument) -> String {
+        var bytes: [UInt8] = []
+        layOut(document) { lines in
+            for line in lines {
+                encode(line, into: &bytes)
+                bytes.append(0x0A)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Hands the lines over, one top-level block at a time.
+    private func layOut(_ document: MarkupDocument, _ body: ([LayoutLine]) -> Void) {
+        let document = document.readable()
+        var footnotes = 0
+        for case .footnoteDefinition(let note) in document.blocks.lazy.map(\.kind) {
+            footnotes = max(footnotes, note.number)
+        }
+        let composer = InlineComposer(
+            theme: theme,
+            linkStyle: links == .osc8 && !profile.writesEscapes ? .inline : links,
+            notes: LinkNotes(behindFootnotes: footnotes)
+        )
+        var layout = BlockLayout(
+            theme: theme,
+            wrapsCode: wrapsCode,
+            tabWidth: max(1, tabWidth),
+            composer: composer,
+            output: LineOutput(width: profile.width ?? .max)
+        )
+        let style = theme[.text]
+        var previous: MarkupBlock?
+        for block in document.blocks {
+            layout.layOut(block, below: layout.output.lineCount > 0 ? previous : nil, style: style)
+            body(layout.output.takeLines())
+            previous = block
+        }
+        layout.layOutLinkNotes(behindFootnotes: previous?.isFootnote == true, style: style)
+        body(layout.output.takeLines())
+    }
+}

@@ -1,0 +1,59 @@
+internal import SpanTree
+
+extension BlockLayout {
+    /// Lays quoted blocks out beside a bar.
+    mutating func layOutQuote(_ blocks: [MarkupBlock], bar: TextStyle, style: TextStyle) {
+        layOutBeside(bar) { layout in
+            let start = layout.output.lineCount
+            layout.layOut(blocks, style: style)
+            if layout.output.lineCount == start { layout.output.line { _ in } }  // An empty quote is one too.
+        }
+    }
+
+    /// Lays an alert out: a coloured bar, and a title above the text.
+    mutating func layOut(_ kind: AlertKind, _ blocks: [MarkupBlock], style: TextStyle) {
+        let color = theme[kind.role]
+        layOutBeside(color) { layout in
+            var title = InlineFlow()
+            let titleStyle = style.merging(color).merging(layout.theme[.strong])
+            layout.composer.appendLine("\(kind.icon) \(kind.title)", style: titleStyle, to: &title)
+            layout.output.write(title)
+            layout.layOut(blocks, style: style)
+        }
+    }
+
+    private mutating func layOutBeside(_ style: TextStyle, _ body: (inout BlockLayout) -> Void) {
+        output.flushMarkers()
+        let bar = LinePrefix("│ ", style)
+        guard output.hasRoom(forGutter: bar.cells) else {
+            body(&self)
+            return
+        }
+        output.push(Gutter(first: nil, rest: bar))
+        body(&self)
+        output.pop()
+    }
+}
+
+extension AlertKind {
+    fileprivate var role: StyleRole {
+        switch self {
+        case .note: .note
+        case .tip: .tip
+        case .important: .important
+        case .warning: .warning
+        case .caution: .caution
+        }
+    }
+
+    /// A sign of one cell in every terminal, so none that may be drawn as an emoji without being asked to.
+    fileprivate var icon: String {
+        switch self {
+        case .note: "ⓘ"
+        case .tip: "★"
+        case .important: "◆"
+        case .warning: "▲"
+        case .caution: "✗"
+        }
+    }
+}

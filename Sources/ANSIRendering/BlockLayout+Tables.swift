@@ -1,0 +1,66 @@
+internal import SpanTree
+
+extension BlockLayout {
+    /// Lays a table out: as wide as its text where that fits, else with wrapped cells, else as one record a row.
+    mutating func layOut(_ table: MarkupTable, style: TextStyle) {
+        guard !table.columns.isEmpty else { return }
+        output.flushMarkers()
+        let headerStyle = style.merging(theme[.tableHeader])
+        let header = table.header.map { TableCell(composer.flow(of: $0, style: headerStyle)) }
+        let rows = table.rows.map { row in row.map { TableCell(composer.flow(of: $0, style: style)) } }
+        let columns = ColumnWidths(of: [header] + rows, count: table.columns.count)
+        if let widths = columns.fitting(in: output.available) {
+            layOutGrid(
+                header,
+                rows,
+                TableGrid(widths: widths, alignments: table.columns, border: theme[.tableBorder])
+            )
+        } else {
+            layOutRecords(header, rows, style: headerStyle)
+        }
+    }
+
+    private mutating func layOutGrid(_ header: [TableCell], _ rows: [[TableCell]], _ grid: TableGrid) {
+        let hasWrappedRow = rows.contains { grid.wraps($0) }
+        layOutRow(header, grid)
+        output.line { grid.appendRule(to: &$0) }
+        for (index, row) in rows.enumerated() {
+            // Lines of one row and of the next would look alike.
+            if index > 0, hasWrappedRow { output.line { grid.appendRule(to: &$0) } }
+            layOutRow(row, grid)
+        }
+    }
+
+    private mutating func layOutRow(_ row: [TableCell], _ grid: TableGrid) {
+        let cells = zip(row, grid.widths).map { $0.flow.lines(width: $1) }
+        let height = cells.reduce(1) { max($0, $1.count) }
+        for index in 0..<height {
+            output.line { builder in
+                for column in row.indices {
+                    let line = index < cells[column].count ? cells[column][index] : nil
+                    grid.append(line, of: row[column].flow, column: column, to: &builder)
+                }
+            }
+        }
+    }
+
+    /// Lays rows out as `header: value` lines, with a blank line between rows.
+    private mutating func layOutRecords(_ header: [TableCell], _ rows: [[TableCell]], style: TextStyle) {
+        if rows.isEmpty { layOutFields(header.map(\.flow)) }
+        for (index, row) in rows.enumerated() {
+            if index > 0 { output.blankLine() }
+            layOutFields(
+                zip(header, row).map { header, value in
+                    if header.flow.isBlank { return value.flow }
+                    var field = header.flow
+                    field.append(value.flow.isBlank ? ":".utf8 : ": ".utf8, style: style)
+                    return field.followed(by: value.flow)
+                }
+            )
+        }
+    }
+
+    private mutating func layOutFields(_ fields: [InlineFlow]) {
+        for field in fields where !field.isBlank { output.write(field, hanging: 2) }
+    }
+}

@@ -1,0 +1,210 @@
+internal import SpanTree
+internal import TextMetrics
+
+/// Turns leaves into flows: marks become styles and hyperlinks, images get their brackets, links what is shown of
+/// their destinations.
+struct InlineComposer {
+    let theme: Theme
+    let linkStyle: LinkStyle
+    var notes: LinkNotes
+    private var linkCount = 0
+    private let sanitizer = ControlSanitizer(.replace)
+
+    init(theme: Theme, linkStyle: LinkStyle, notes: LinkNotes) {
+        self.theme = theme
+        self.linkStyle = linkStyle
+        self.notes = notes
+    }
+
+    /// The flow of a leaf. Text without marks takes the fast way. O(length + marks).
+    mutating func flow(of text: MarkupText, style: TextStyle) -> InlineFlow {
+        var flow = InlineFlow()
+        if text.marks.isEmpty {
+            flow.append(sanitizer.sanitized(text.string[...]).utf8, style: style)
+            return flow
+        }
+        var pen = Pen(flow: flow, text: text.string, open: [OpenMark(style: style)])
+        text.forEachEvent { event in
+            switch event {
+            case .enter(let mark): enter(mark, &pen)
+            case .text(let piece): write(piece, &pen)
+            case .leave(let mark): leave(mark, &pen)
+            }
+        }
+        if pen.flow.isBlank { writeImageSources(of: text, &pen) }
+        return pen.flow
+    }
+
+    /// Text that is not a leaf, such as a destination or a title, on one line.
+    func appendLine(_ text: String, style: TextStyle, link: Hyperlink? = nil, to flow: inout InlineFlow) {
+        let clean = sanitizer.sanitized(text)
+        flow.append(clean.utf8.map { $0 == 0x0A ? 0x20 : $0 }, style: style, link: link)
+    }
+
+    /// A flow being written, and the marks around its end.
+    private struct Pen {
+        var flow: InlineFlow
+        let text: String
+        var open: [OpenMark]
+
+        var style: TextStyle { open.last?.style ?? .plain }
+        var link: Hyperlink? { open.last?.link }
+
+        mutating func append(_ string: String) {
+            flow.append(string.utf8, style: style, link: link)
+        }
+    }
+
+    private struct OpenMark {
+        var style: TextStyle
+        var link: Hyperlink?
+        /// What of a link's destination is shown behind its label.
+        var shown: ShownDestination?
+        /// Where the mark begins in the flow.
+        var start = 0
+        /// Whether the mark stands for a space between words.
+        var isSoftBreak = false
+        /// Whether newlines in the text are spaces.
+        var joinsLines = false
+    }
+
+    private enum ShownDestination {
+        case address(String, Hyperlink?)
+        case note(Int)
+    }
+
+    private mutating func enter(_ mark: Mark, _ pen: inout Pen) {
+        var open = OpenMark(style: pen.style, link: pen.link, start: pen.flow.bytes.count)
+        func add(_ role: StyleRole) { open.style = open.style.merging(theme[role]) }
+        switch mark.kind {
+        case .strong: add(.strong)
+        case .emphasis: add(.emphasis)
+        case .strikethrough: add(.strikethrough)
+        case .code:
+            add(.code)
+            open.joinsLines = true
+        case .math(let display):
+            add(.math)
+            open.joinsLines = !display
+        case .rawHTML: add(.rawHTML)
+        case .footnoteReference: add(.reference)
+        case .hardBreak: break
+        case .softBreak: open.isSoftBreak = true
+        case .image(let target):
+            add(.image)
+            if open.link == nil, linkStyle == .osc8, !pen.text.slice(mark.range).isEmpty {
+                open.link = hyperlink(to: target, label: pen.text.slice(mark.range))
+            }
+        case .link(let target):
+            add(.link)
+            present(target, label: pen.text.slice(mark.range), &open)
+        }
+        pen.open.append(open)
+        switch mark.kind {
+        case .image where !mark.range.isEmpty, .footnoteReference: pen.append("[")
+        default: break
+        }
+    }
+
+    private mutating func leave(_ mark: Mark, _ pen: inout Pen) {
+        switch mark.kind {
+        case .image where !mark.range.isEmpty, .footnoteReference: pen.append("]")
+        default: break
+        }
+        guard let closed = pen.open.popLast(), let shown = closed.shown else { return }
+        let isEmpty = pen.flow.bytes[closed.start...].allSatisfy { $0 == 0x20 || $0 == 0x0A }
+        switch shown {
+        case .note(let number):
+            pen.append(isEmpty ? "" : " ")
+            appendLine("[\(number)]", style: pen.style.merging(theme[.reference]), to: &pen.flow)
+        case .address(let address, let link):
+            let style = pen.style.merging(theme[.destination])
+            if isEmpty {
+                appendLine(address, style: pen.style.merging(theme[.link]), link: link, to: &pen.flow)
+            } else {
+                appendLine(" (", style: style, to: &pen.flow)
+                appendLine(address, style: style, link: link, to: &pen.flow)
+                appendLine(")", style: style, to: &pen.flow)
+            }
+        }
+    }
+
+    private func write(_ piece: Substring, _ pen: inout Pen) {
+        guard let open = pen.open.last else { return }
+        if open.isSoftBreak {
+            pen.append(pen.text.joint(replacing: piece))
+        } else if open.joinsLines, piece.utf8.contains(0x0A) {
+            pen.flow.append(
+                sanitizer.sanitized(piece).utf8.map { $0 == 0x0A ? 0x20 : $0 },
+                style: open.style,
+                link: open.link
+            )
+        } else {
+            pen.flow.append(sanitizer.sanitized(piece).utf8, style: open.style, link: open.link)
+        }
+    }
+
+    /// An image without alternative text shows nothing, unless there would be nothing else.
+    private func writeImageSources(of text: MarkupText, _ pen: inout Pen) {
+        for case .image(let target) in text.marks.map(\.kind) {
+            pen.append(pen.flow.isBlank ? "" : " ")
+            appendLine(target.destination, style: pen.style.merging(theme[.image]), to: &pen.flow)
+        }
+    }
+
+    /// Decides how a link is shown.
+    private mutating func present(_ target: LinkTarget, label: String, _ open: inout OpenMark) {
+        // Inside the document there is nothing to open.
+        let isBlank = label.utf8.allSatisfy { $0 == 0x20 || $0 == 0x0A }
+        guard !target.destination.isEmpty, !target.destination.hasPrefix("#") || isBlank else { return }
+        let relation = LinkLabel(label, destination: target.destination)
+        let address = target.shownAddress
+        switch linkStyle {
+        case .osc8:
+            linkCount += 1
+            open.link = Hyperlink(to: target.destination, id: linkCount)
+            if isBlank || relation == .otherAddress || open.link == nil && relation == .name {
+                open.shown = .address(address, open.link)
+            }
+        case .inline where relation != .same:
+            open.shown = .address(address, nil)
+        case .notes where relation != .same:
+            open.shown = isBlank ? .address(address, nil) : .note(notes.number(of: address))
+        case .text where isBlank:
+            open.shown = .address(address, nil)
+        case .inline, .notes, .text:
+            break
+        }
+    }
+
+    private mutating func hyperlink(to target: LinkTarget, label: String) -> Hyperlink? {
+        guard LinkLabel(label, destination: target.destination) != .otherAddress else { return nil }
+        linkCount += 1
+        return Hyperlink(to: target.destination, id: linkCount)
+    }
+}
+
+extension LinkTarget {
+    /// The destination as a reader wants it: a mail address without its scheme.
+    fileprivate var shownAddress: String {
+        let scheme = "mailto:"
+        guard destination.utf8.count > scheme.utf8.count, destination.lowercased().hasPrefix(scheme)
+        else { return destination }
+        return String(destination.dropFirst(scheme.count))
+    }
+}
+
+extension String {
+    fileprivate func slice(_ range: Range<Int>) -> String {
+        let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+        return String(self[start..<utf8.index(start, offsetBy: range.count)])
+    }
+
+    /// What stands for the line end that `piece`, a part of this string, is.
+    fileprivate func joint(replacing piece: Substring) -> String {
+        let before = utf8[..<piece.startIndex].last
+        let after = utf8[piece.endIndex...].first
+        if let before, let after, before < 0x80 || after < 0x80 { return " " }
+        return LineBreaking.joint(between: self[..<piece.startIndex].last, and: self[piece.endIndex...].first)
+    }
+}

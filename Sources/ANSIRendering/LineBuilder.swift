@@ -1,0 +1,67 @@
+/// A line in the making.
+struct LineBuilder {
+    private var bytes: [UInt8] = []
+    private var segments: [LayoutLine.Segment] = []
+    private(set) var cells = 0
+
+    mutating func append(_ text: some Collection<UInt8>, cells: Int, style: TextStyle, link: Hyperlink? = nil)
+    {
+        guard !text.isEmpty else { return }
+        bytes.append(contentsOf: text)
+        self.cells += cells
+        if let last = segments.indices.last, segments[last].style == style, segments[last].link == link {
+            segments[last].utf8Count += text.count
+        } else {
+            segments.append(LayoutLine.Segment(utf8Count: text.count, style: style, link: link))
+        }
+    }
+
+    mutating func append(_ prefix: LinePrefix) {
+        for part in prefix.parts {
+            append(part.text.utf8, cells: part.cells, style: part.style)
+        }
+    }
+
+    /// Spaces that nothing is drawn in.
+    mutating func append(spaces count: Int) {
+        append(repeatElement(0x20, count: max(0, count)), cells: max(0, count), style: .plain)
+    }
+
+    /// One line of a wrapped flow.
+    mutating func append(_ line: WrappedLine, of flow: InlineFlow) {
+        var start = line.range.lowerBound
+        var index = flow.spanIndex(at: start)
+        var rest = line.cells
+        while start < line.range.upperBound {
+            let span = flow.spans[index]
+            let end = min(span.end, line.range.upperBound)
+            append(flow.bytes[start..<end], cells: rest, style: span.style, link: span.link)
+            rest = 0  // Cells are known for the line, not for its pieces.
+            start = end
+            index += 1
+        }
+    }
+
+    /// The line, without the spaces at its end; the builder is empty again.
+    mutating func finish(isVerbatim: Bool) -> LayoutLine {
+        let trim = bytes.trailingSpace(in: 0..<bytes.count)
+        var excess = bytes.count - trim.end
+        bytes.removeLast(excess)
+        while excess > 0, let last = segments.indices.last {
+            let cut = min(excess, segments[last].utf8Count)
+            segments[last].utf8Count -= cut
+            excess -= cut
+            if segments[last].utf8Count == 0 { segments.removeLast() }
+        }
+        let line = LayoutLine(
+            text: String(decoding: bytes, as: UTF8.self),
+            cells: cells - trim.cells,
+            isVerbatim: isVerbatim,
+            segments: segments
+        )
+        bytes.removeAll(keepingCapacity: true)
+        segments.removeAll(keepingCapacity: true)
+        cells = 0
+        return line
+    }
+}

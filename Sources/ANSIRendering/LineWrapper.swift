@@ -1,0 +1,150 @@
+/// A line of a wrapped flow: a range of its bytes, without the space at which it was broken.
+struct WrappedLine {
+    let range: Range<Int>
+    let cells: Int
+}
+
+/// Breaks text into lines of at most a number of cells.
+///
+/// Lines end at spaces, which go; at the places inside words where `LineBreaking` allows it; and, where a piece is
+/// wider than a line, between any two graphemes. A newline in the text always ends a line. Every byte is looked at
+/// twice at most.
+struct LineWrapper {
+    /// Cells of a line, at least 1.
+    let width: Int
+    /// Cells that the first line has beyond the others.
+    var outdent = 0
+
+    /// The lines of a text. O(length).
+    func lines(of bytes: [UInt8]) -> [WrappedLine] {
+        bytes.withUnsafeBufferPointer { buffer in
+            var state = State(width: width, outdent: outdent, bytes: bytes)
+            let scanner = GraphemeScanner(bytes: buffer)
+            var position = 0
+            while position < buffer.count {
+                let cluster = scanner.cluster(at: position)
+                switch cluster.kind {
+                case .newline:
+                    state.endLine(nextStart: cluster.end)
+                    position = cluster.end
+                case .space:
+                    state.gap += cluster.cells
+                    position = cluster.end
+                case .text:
+                    let piece = scanner.piece(at: position, first: cluster)
+                    if piece.cells <= state.room {
+                        state.append(piece)
+                    } else {
+                        state.startLine(at: position)
+                        if piece.cells <= state.room {
+                            state.append(piece)
+                        } else {
+                            state.appendInParts(piece.range, scanner)
+                        }
+                    }
+                    position = piece.range.upperBound
+                }
+            }
+            state.endText()
+            return state.lines
+        }
+    }
+
+    private struct State {
+        let width: Int
+        let outdent: Int
+        let bytes: [UInt8]
+        var lines: [WrappedLine] = []
+        /// The current line, without the gap behind it.
+        var range = 0..<0
+        var cells = 0
+        /// Cells of space behind the current line.
+        var gap = 0
+
+        init(width: Int, outdent: Int, bytes: [UInt8]) {
+            self.width = width
+            self.outdent = outdent
+            self.bytes = bytes
+        }
+
+        /// Cells that are left on the current line.
+        var room: Int { width - cells - gap + (lines.isEmpty ? outdent : 0) }
+
+        mutating func append(_ piece: WrappedLine) {
+            range = range.lowerBound..<piece.range.upperBound
+            cells += gap + piece.cells
+            gap = 0
+        }
+
+        mutating func appendInParts(_ piece: Range<Int>, _ scanner: GraphemeScanner) {
+            var position = piece.lowerBound
+            while position < piece.upperBound {
+                let cluster = scanner.cluster(at: position)
+                if cluster.cells > room { startLine(at: position) }
+                append(WrappedLine(range: position..<cluster.end, cells: cluster.cells))
+                position = cluster.end
+            }
+        }
+
+        mutating func endLine(nextStart: Int) {
+            let trim = bytes.trailingSpace(in: range)
+            lines.append(WrappedLine(range: range.lowerBound..<trim.end, cells: cells - trim.cells))
+            reset(to: nextStart)
+        }
+
+        /// Starts a line because of its width; a line of spaces alone does not count as one.
+        mutating func startLine(at start: Int) {
+            if range.isEmpty { reset(to: start) } else { endLine(nextStart: start) }
+        }
+
+        mutating func endText() {
+            if !range.isEmpty { endLine(nextStart: bytes.count) }
+        }
+
+        private mutating func reset(to start: Int) {
+            range = start..<start
+            cells = 0
+            gap = 0
+        }
+    }
+}
+
+extension GraphemeScanner {
+    /// The text up to the next place where a line may end. O(piece).
+    func piece(at start: Int, first: Cluster) -> WrappedLine {
+        var range = start..<first.end
+        var last = first
+        var cells = first.cells
+        var end = first.end
+        while end < bytes.count {
+            let word = asciiWord(from: end, behind: last)
+            if word > 0 {
+                end += word
+                cells += word
+                range = (end - 1)..<end
+                last = Cluster(end: end, cells: 1, kind: .text, scalarClass: .ascii)
+                continue
+            }
+            let next = cluster(at: end)
+            let nextRange = end..<next.end
+            if next.kind != .text || canBreak(between: range, last, and: nextRange, next) { break }
+            cells += next.cells
+            end = next.end
+            range = nextRange
+            last = next
+        }
+        return WrappedLine(range: start..<end, cells: cells)
+    }
+
+    /// How many bytes from here on are visible ASCII that nothing can break apart or join: the short cut for most text.
+    private func asciiWord(from start: Int, behind last: Cluster) -> Int {
+        guard last.scalarClass == .ascii, bytes[start - 1] != UInt8(ascii: "-") else { return 0 }
+        var end = start
+        while end < bytes.count, bytes[end] > 0x20, bytes[end] < 0x7F, bytes[end] != UInt8(ascii: "-"),
+            end + 1 == bytes.count || bytes[end + 1] < 0x80
+        {
+            end += 1
+        }
+        return end - start
+    }
+}

@@ -1,0 +1,35 @@
+extension Theme {
+    /// The theme for any terminal: text in the terminal's own colours, accents from its sixteen, nothing that is told
+    /// by colour alone, and neither white, black nor a background, so that it reads on light and dark.
+    public static let standard = Theme([
+        .heading1: TextStyle([.bold, .underline], foreground: .magenta),
+        .heading2: TextStyle(.bold, foreground: .magenta),
+        .heading3: TextStyle([.bold, .italic]),
+        .heading4: TextStyle([.italic, .underline]),
+        .heading5: TextStyle(.italic),
+        .heading6: TextStyle([.dim, .italic]),
+        .strong: TextStyle(.bold),
+        .emphasis: TextStyle(.italic),
+        .strikethrough: TextStyle(.strikethrough),
+        .code: TextStyle(foreground: .cyan),
+        .math: TextStyle(foreground: .cyan),
+        .link: TextStyle(.underline),
+        .destination: TextStyle(.dim),
+        .image: TextStyle(.italic),
+        .reference: TextStyle(foreground: .cyan),
+        .codeBlock: TextStyle(foreground: .cyan),
+        .codeLabel: TextStyle(.dim),
+        .quoteBar: TextStyle(.dim),
+        .note: TextStyle(foreground: .blue),
+        .tip: TextStyle(foreground: .green),
+        .important: TextStyle(foreground: .magenta),
+        .warning: TextStyle(foreground: .yellow),
+        .caution: TextStyle(foreground: .red),
+        .marker: TextStyle(foreground: .magenta),
+        .openTask: TextStyle(foreground: .magenta),
+        .doneTask: TextStyle(foreground: .green),
+        .tableHeader: TextStyle(.bold),
+        .tableBorder: TextStyle(.dim),
+        .rule: TextStyle(.dim),
+    ])
+}

@@ -1,0 +1,89 @@
+import ANSIRendering
+import MarkdownParsing
+import SpanTree
+import TestSupport
+import Testing
+
+@Suite("At every width")
+struct PropertyTests {
+    @Test("random documents keep every promise", arguments: 0..<20)
+    func randomDocuments(part: Int) {
+        for seed in (part * 4)..<(part * 4 + 4) {
+            var random = RandomDocument(seed: UInt64(seed))
+            let document = random.document()
+            let links = LinkStyle.allCases[seed % 4]
+            for width in [1, 2, 3 + seed % 3, 6 + seed % 7, 13 + seed % 17, 30 + seed % 90] {
+                let broken = Promises.broken(by: document, width: width, links: links)
+                #expect(broken.isEmpty, "seed \(seed), width \(width)")
+            }
+            #expect(Promises.broken(by: document, width: nil, links: links).isEmpty, "seed \(seed), no width")
+        }
+    }
+
+    @Test("a layout does not depend on how a line came to be")
+    func repeatable() {
+        var random = RandomDocument(seed: 4711)
+        let document = random.document()
+        #expect(ANSIRenderer().layout(document) == ANSIRenderer().layout(document))
+    }
+
+    @Test("without a width nothing is broken")
+    func noWidth() throws {
+        let text = Array(repeating: "word", count: 500).joined(separator: " ")
+        #expect(try lines(text, width: nil) == [text])
+    }
+
+    @Test("a width below one is one")
+    func tinyWidth() throws {
+        #expect(try lines("ab", width: 0) == ["a", "b"])
+        #expect(try lines("ab", width: -5) == ["a", "b"])
+    }
+
+    @Test("the time for a long word or line grows with its length alone", .timeLimit(.minutes(1)))
+    func linear() throws {
+        let word = String(repeating: "x", count: 300_000)
+        #expect(try lines(word, width: 80).count == 3750)
+        #expect(try lines(String(repeating: "。", count: 100_000), width: 80).count == 2500)
+        let line = String(repeating: "lorem ipsum ", count: 83_333)
+        #expect(try lines(line, width: 80).allSatisfy { $0.count <= 80 })
+        let accents = "a" + String(repeating: "\u{301}", count: 100_000)
+        #expect(try lines(accents, width: 80).joined() == accents)
+    }
+}
+
+@Suite("In the corpus", .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.isMissing)))
+struct CorpusTests {
+    private static func check(_ item: Corpus.Item, widths: some Sequence<Int>, links: LinkStyle = .osc8)
+        throws
+    {
+        let document = try MarkdownParser(dialect: .chat).parse(item.text)
+        for width in widths {
+            let broken = Promises.broken(by: document, width: width, links: links)
+            #expect(broken.isEmpty, "\(item.id), width \(width)")
+        }
+    }
+
+    @Test("replies keep every promise at some widths")
+    func replies() throws {
+        let replies = try Corpus.replies()
+        #expect(replies.count > 1000)
+        for (index, reply) in replies.enumerated() where index % 3 == 0 {
+            let widths = [1 + index % 20, 21 + index % 99]
+            try Self.check(reply, widths: widths, links: LinkStyle.allCases[index % 4])
+        }
+    }
+
+    @Test("some replies keep every promise at all widths")
+    func allWidths() throws {
+        for (index, reply) in try Corpus.replies().enumerated() where index % 250 == 7 {
+            try Self.check(reply, widths: 1...120)
+        }
+    }
+
+    @Test("documents keep every promise")
+    func documents() throws {
+        let documents = try Corpus.documents()
+        #expect(documents.count > 10)
+        for (index, document) in documents.enumerated() { try Self.check(document, widths: [9 + index * 7]) }
+    }
+}
