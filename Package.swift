@@ -83,5 +83,6 @@ let package = Package(
             swiftSettings: strict
         ),
         tests("MarkdownParsingTests", ["MarkdownParsing", "SpanTree", "TestSupport"]),
+        tests("TerminalIOTests", ["TerminalIO"]),
     ]
 )
