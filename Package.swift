@@ -84,5 +84,6 @@ let package = Package(
         ),
         tests("MarkdownParsingTests", ["MarkdownParsing", "SpanTree", "TestSupport"]),
         tests("TerminalIOTests", ["TerminalIO"]),
+        tests("MDRevealCommandTests", ["MDRevealCommand", "MarkdownReveal", "TerminalIO", "mdreveal"]),
     ]
 )
