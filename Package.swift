@@ -102,5 +102,7 @@ let package = Package(
             "PlainTextExportTests",
             ["PlainTextExport", "MarkdownParsing", "SpanTree", "TextMetrics", "TestSupport"]
         ),
+        tests("TerminalIOTests", ["TerminalIO"]),
+        tests("MDRevealCommandTests", ["MDRevealCommand", "MarkdownReveal", "TerminalIO", "mdreveal"]),
     ]
 )

@@ -1,1 +1,4 @@
-print("x")
+internal import MDRevealCommand
+internal import TerminalIO
+
+CurrentProcess.exit(CommandContext.process.run().rawValue)

@@ -1,0 +1,82 @@
+internal import MarkdownReveal
+
+/// A closed set of words that an option takes.
+protocol Choice: CaseIterable, RawRepresentable, Sendable where RawValue == String {}
+
+extension Choice {
+    /// All words, in the order of their cases.
+    static var words: [String] { allCases.map(\.rawValue) }
+}
+
+/// What a document is written as.
+enum OutputFormat: String, Choice {
+    case ansi, plain, html, json, tree
+}
+
+/// Whether colours and other escapes are written.
+enum ColorChoice: String, Choice {
+    case auto, always, never
+}
+
+/// How links are written.
+enum LinkChoice: String, Choice {
+    case auto, osc8, inline, notes, text
+}
+
+/// Which Markdown is read.
+enum DialectChoice: String, Choice {
+    case chat, gfm
+
+    /// How it is read.
+    var dialect: Dialect {
+        switch self {
+        case .chat: .chat
+        case .gfm: .gfm
+        }
+    }
+
+    /// What it becomes in HTML: that of GitHub's specification, or one that is safe to show.
+    var renderer: HTMLRenderer {
+        switch self {
+        case .chat: HTMLRenderer(.chat)
+        case .gfm: HTMLRenderer(.gfm)
+        }
+    }
+}
+
+extension FrontMatter: Choice {}
+
+/// A shell that completes the command's arguments.
+enum Shell: String, Choice {
+    case bash, zsh, fish
+}
+
+/// How long a line may be.
+enum WidthChoice: Sendable, Hashable {
+    case auto
+    case none
+    /// Cells, from 1 to `maximum`.
+    case cells(Int)
+
+    /// Rules and tables are as wide as they may be, so a width is memory.
+    static let maximum = 10_000
+
+    /// The choice that a word stands for.
+    init?(_ word: String) {
+        switch word {
+        case "auto": self = .auto
+        case "none": self = .none
+        default:
+            guard let cells = Int(decimal: word), 1...Self.maximum ~= cells else { return nil }
+            self = .cells(cells)
+        }
+    }
+}
+
+extension Int {
+    /// The number that decimal digits write, and nothing but digits: `Int("+5")` is a number too.
+    init?(decimal text: String) {
+        guard text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
+        self.init(text)
+    }
+}

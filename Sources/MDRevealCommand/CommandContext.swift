@@ -1,0 +1,41 @@
+public import TerminalIO
+
+/// The world of one run: everything that the command reads and writes, so that tests need no process.
+public struct CommandContext {
+    /// The arguments behind the command's name.
+    public var arguments: [SystemString]
+    /// The environment variables.
+    public var environment: Environment
+    /// Where inputs are read and a named output is written.
+    public var files: any CommandFiles
+    /// Where the result goes.
+    public var output: any OutputSink
+    /// Where messages go.
+    public var diagnostics: any OutputSink
+
+    /// A world of these parts.
+    public init(
+        arguments: [SystemString],
+        environment: Environment,
+        files: any CommandFiles,
+        output: any OutputSink,
+        diagnostics: any OutputSink
+    ) {
+        self.arguments = arguments
+        self.environment = environment
+        self.files = files
+        self.output = output
+        self.diagnostics = diagnostics
+    }
+
+    /// The world of this process.
+    public static var process: CommandContext {
+        CommandContext(
+            arguments: CurrentProcess.arguments,
+            environment: Environment(CurrentProcess.environment),
+            files: SystemFiles(),
+            output: Descriptor.standardOutput,
+            diagnostics: Descriptor.standardError
+        )
+    }
+}

@@ -1,0 +1,30 @@
+public import TerminalIO
+
+/// Where inputs are read and a named output is written.
+public protocol CommandFiles {
+    /// Whether a person would have to type the standard input.
+    var standardInputIsTerminal: Bool { get }
+    /// All of the standard input, if it has at most `limit` bytes.
+    func standardInput(limit: Int) throws(InputError) -> [UInt8]
+    /// All of a file, if it has at most `limit` bytes.
+    func contents(of name: SystemString, limit: Int) throws(InputError) -> [UInt8]
+    /// Makes these bytes the whole content of a file.
+    func replaceContents(of name: SystemString, with bytes: [UInt8]) throws(OutputError)
+}
+
+/// The files of the system.
+struct SystemFiles: CommandFiles {
+    var standardInputIsTerminal: Bool { Descriptor.standardInput.isTerminal }
+
+    func standardInput(limit: Int) throws(InputError) -> [UInt8] {
+        try Descriptor.standardInput.readToEnd(limit: limit)
+    }
+
+    func contents(of name: SystemString, limit: Int) throws(InputError) -> [UInt8] {
+        try Descriptor.contents(of: name, limit: limit)
+    }
+
+    func replaceContents(of name: SystemString, with bytes: [UInt8]) throws(OutputError) {
+        try Descriptor.replaceContents(of: name, with: bytes)
+    }
+}

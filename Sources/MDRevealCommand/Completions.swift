@@ -1,0 +1,27 @@
+/// Scripts that teach a shell the options.
+struct Completions {
+    let flags: [Flag]
+
+    init(_ flags: [Flag]) {
+        self.flags = flags
+    }
+
+    /// The script of a shell.
+    func script(for shell: Shell) -> String {
+        switch shell {
+        case .bash: bash
+        case .zsh: zsh
+        case .fish: fish
+        }
+    }
+
+    /// All spellings of an option, dashes included, as they are typed.
+    func spellings(of flag: Flag) -> [String] {
+        (flag.short.map { ["-\($0)"] } ?? []) + flag.longNames.map { "--" + $0 }
+    }
+
+    /// A text in single quotes, for any of the three shells.
+    func quoted(_ text: String) -> String {
+        "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    }
+}

@@ -1,0 +1,140 @@
+internal import MarkdownReveal
+internal import TerminalIO
+
+extension Flag {
+    /// Every option of the command.
+    static let table: [Flag] = [
+        Flag(
+            long: "to",
+            short: "t",
+            group: .output,
+            summary: "output format",
+            words: OutputFormat.words,
+            preset: OutputFormat.ansi.rawValue,
+            kind: .value(name: "FORMAT") { arguments, value throws(InvalidValue) in
+                arguments.output = .document(try choice(value))
+            }
+        ),
+        Flag(
+            long: "plain",
+            group: .output,
+            summary: "text to copy, the same as --to=plain",
+            kind: .noValue { $0.output = .document(.plain) }
+        ),
+        Flag(
+            long: "code",
+            group: .output,
+            summary: "only the code blocks, or only the Nth, verbatim",
+            otherValues: "a number from 1",
+            kind: .optionalValue(name: "N") { arguments, value throws(InvalidValue) in
+                arguments.output = .code(number: try value.map(blockNumber))
+            }
+        ),
+        Flag(
+            long: "output",
+            short: "o",
+            group: .output,
+            summary: "write a file, once every input is rendered",
+            otherValues: "the name of a file",
+            kind: .value(name: "FILE") { arguments, value throws(InvalidValue) in
+                guard !value.bytes.isEmpty else { throw InvalidValue() }
+                arguments.destination = value
+            }
+        ),
+        Flag(
+            long: "width",
+            short: "w",
+            group: .layout,
+            summary: "longest line in cells",
+            words: ["auto", "none"],
+            preset: "auto",
+            otherValues: "a number from 1 to \(WidthChoice.maximum)",
+            note: "auto is the terminal's width, at most 100, else $COLUMNS or 80; only ansi breaks lines",
+            hasVariable: true,
+            kind: .value(name: "N") { arguments, value throws(InvalidValue) in
+                guard let width = WidthChoice(value.description) else { throw InvalidValue() }
+                arguments.width = width
+            }
+        ),
+        Flag(
+            long: "color",
+            aliases: ["colour"],
+            group: .layout,
+            summary: "when to write colours and other escapes",
+            words: ColorChoice.words,
+            preset: ColorChoice.auto.rawValue,
+            note: "auto is on a terminal; never leaves out bold and links too",
+            hasVariable: true,
+            kind: .value(name: "WHEN") { arguments, value throws(InvalidValue) in
+                arguments.color = try choice(value)
+            }
+        ),
+        Flag(
+            long: "links",
+            group: .layout,
+            summary: "how links look",
+            words: LinkChoice.words,
+            preset: LinkChoice.auto.rawValue,
+            note: "auto is osc8 on a terminal, else inline; without escapes osc8 is inline too",
+            hasVariable: true,
+            kind: .value(name: "STYLE") { arguments, value throws(InvalidValue) in
+                arguments.links = try choice(value)
+            }
+        ),
+        Flag(
+            long: "dialect",
+            group: .input,
+            summary: "Markdown as models write it, or GitHub's",
+            words: DialectChoice.words,
+            preset: DialectChoice.chat.rawValue,
+            hasVariable: true,
+            kind: .value(name: "NAME") { arguments, value throws(InvalidValue) in
+                arguments.dialect = try choice(value)
+            }
+        ),
+        Flag(
+            long: "front-matter",
+            group: .input,
+            summary: "YAML at the start of a file",
+            words: FrontMatter.words,
+            preset: FrontMatter.hide.rawValue,
+            hasVariable: true,
+            kind: .value(name: "WHAT") { arguments, value throws(InvalidValue) in
+                arguments.frontMatter = try choice(value)
+            }
+        ),
+        Flag(
+            long: "help",
+            short: "h",
+            group: .other,
+            summary: "show this help",
+            kind: .noValue { $0.command = .help }
+        ),
+        Flag(
+            long: "version",
+            short: "V",
+            group: .other,
+            summary: "show the version",
+            kind: .noValue { $0.command = .version }
+        ),
+        Flag(
+            long: "completions",
+            group: .other,
+            summary: "write completions for a shell",
+            words: Shell.words,
+            kind: .value(name: "SHELL") { arguments, value throws(InvalidValue) in
+                arguments.command = .completions(try choice(value))
+            }
+        ),
+    ]
+
+    private static func choice<C: Choice>(_ value: SystemString) throws(InvalidValue) -> C {
+        guard let choice = C(rawValue: value.description) else { throw InvalidValue() }
+        return choice
+    }
+
+    private static func blockNumber(_ value: String) throws(InvalidValue) -> Int {
+        guard let number = Int(decimal: value), number >= 1 else { throw InvalidValue() }
+        return number
+    }
+}

@@ -1,0 +1,32 @@
+internal import MarkdownReveal
+internal import TerminalIO
+
+/// What the command is asked to do.
+enum Command: Sendable, Hashable {
+    case render
+    case help
+    case version
+    case completions(Shell)
+}
+
+/// What is written of the inputs.
+enum OutputKind: Sendable, Hashable {
+    case document(OutputFormat)
+    /// The code block with this number, counted from 1 over all inputs; all of them where it is `nil`.
+    case code(number: Int?)
+}
+
+/// The arguments as they were given, before the environment and the terminal have their say.
+///
+/// The first of two tiers: this one records, `Settings` decides. Where options exclude each other the last one wins.
+struct LowArguments: Sendable, Hashable {
+    var command = Command.render
+    var output = OutputKind.document(.ansi)
+    var width = WidthChoice.auto
+    var color = ColorChoice.auto
+    var links = LinkChoice.auto
+    var dialect = DialectChoice.chat
+    var frontMatter = FrontMatter.hide
+    var destination: SystemString?
+    var operands: [SystemString] = []
+}

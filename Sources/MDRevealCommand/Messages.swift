@@ -1,0 +1,53 @@
+internal import SpanTree
+internal import TerminalIO
+
+extension Settings.Source {
+    /// What messages call it; not sanitised.
+    var name: String {
+        switch self {
+        case .standardInput: "standard input"
+        case .file(let name): name.description
+        }
+    }
+}
+
+extension InputError {
+    /// What went wrong, and what to do where the system's words do not say it.
+    var message: String {
+        switch self {
+        case .failed(let error): error.description
+        case .tooLarge(let limit): "more than \(limit) bytes, the most that can be read at once: split it"
+        }
+    }
+}
+
+extension LimitsHit {
+    /// What the reader should know, one sentence a limit.
+    var notices: [String] {
+        var notices: [String] = []
+        switch dissolvedContainers {
+        case 0: break
+        case 1:
+            notices.append("1 list, item or quote is nested too deep; its text is shown without that level")
+        case let count:
+            notices.append(
+                "\(count) lists, items or quotes are nested too deep; their text is shown without those levels"
+            )
+        }
+        if tablesDisabled { notices.append("the tables have too many cells; they are shown as text") }
+        return notices
+    }
+}
+
+extension Diagnostics {
+    /// Reports an output that failed and says how the run ends. A reader that went away is no news.
+    func report(_ error: OutputError, to destination: SystemString?) -> ExitStatus {
+        switch error {
+        case .brokenPipe:
+            return .brokenPipe
+        case .failed(let error):
+            report(destination?.description ?? "standard output", error.description)
+            return .output
+        }
+    }
+}

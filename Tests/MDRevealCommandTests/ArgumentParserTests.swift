@@ -1,0 +1,159 @@
+import MarkdownReveal
+import TerminalIO
+import Testing
+
+@testable import MDRevealCommand
+
+@Suite("Arguments")
+struct ArgumentParserTests {
+    private func parse(
+        _ arguments: [String],
+        _ environment: [String: String] = [:]
+    ) throws(UsageError) -> LowArguments {
+        try ArgumentParser(flags: Flag.table)
+            .parse(arguments.map { SystemString($0) }, Environment(environment))
+    }
+
+    private func low(_ change: (inout LowArguments) -> Void) -> LowArguments {
+        var arguments = LowArguments()
+        change(&arguments)
+        return arguments
+    }
+
+    @Test("No arguments are the presets")
+    func presets() throws {
+        #expect(try parse([]) == LowArguments())
+        for flag in Flag.table {
+            guard let preset = flag.preset else { continue }
+            #expect(try parse(["--\(flag.long)=\(preset)"]) == LowArguments(), "the preset of --\(flag.long)")
+        }
+    }
+
+    @Test("Every option of the table has a distinct effect that this list knows")
+    func everyOption() throws {
+        let expected: [String: (arguments: [String], result: LowArguments)] = [
+            "to": (["--to=html"], low { $0.output = .document(.html) }),
+            "plain": (["--plain"], low { $0.output = .document(.plain) }),
+            "code": (["--code"], low { $0.output = .code(number: nil) }),
+            "output": (["--output=x"], low { $0.destination = "x" }),
+            "width": (["--width=12"], low { $0.width = .cells(12) }),
+            "color": (["--color=never"], low { $0.color = .never }),
+            "links": (["--links=notes"], low { $0.links = .notes }),
+            "dialect": (["--dialect=gfm"], low { $0.dialect = .gfm }),
+            "front-matter": (["--front-matter=keep"], low { $0.frontMatter = .keep }),
+            "help": (["--help"], low { $0.command = .help }),
+            "version": (["--version"], low { $0.command = .version }),
+            "completions": (["--completions=zsh"], low { $0.command = .completions(.zsh) }),
+        ]
+        #expect(Set(expected.keys) == Set(Flag.table.map(\.long)))
+        for (name, (arguments, result)) in expected {
+            #expect(try parse(arguments) == result, "--\(name)")
+        }
+    }
+
+    @Test(
+        "Values are attached or follow, and short options combine",
+        arguments: [
+            ["--width=80"], ["--width", "80"], ["-w80"], ["-w", "80"], ["--wid=80"], ["--wi", "80"],
+            ["-w", "1", "-w80"], ["--width=none", "--width=80"],
+        ]
+    )
+    func spellings(_ arguments: [String]) throws {
+        #expect(try parse(arguments) == low { $0.width = .cells(80) })
+    }
+
+    @Test("In a cluster, the first letter with a value takes the rest")
+    func cluster() throws {
+        #expect(try parse(["-thtml"]) == low { $0.output = .document(.html) })
+        #expect(try parse(["-t=html"].map { $0.replacing("=", with: "") }).output == .document(.html))
+        #expect(try parse(["-oV"]) == low { $0.destination = "V" })
+        #expect(try parse(["-Vw80"]).command == .version)
+        #expect(try parse(["-hV"]).width == .auto)
+    }
+
+    @Test("Both spellings of colour are one option")
+    func alias() throws {
+        #expect(try parse(["--colour=always"]) == parse(["--color=always"]))
+        #expect(try parse(["--col=always"]).color == .always, "a prefix of two names of one option")
+    }
+
+    @Test("The last of options that exclude each other wins")
+    func lastWins() throws {
+        #expect(try parse(["--plain", "--to=json"]).output == .document(.json))
+        #expect(try parse(["--to=json", "--code=2"]).output == .code(number: 2))
+        #expect(try parse(["--code=2", "--plain"]).output == .document(.plain))
+    }
+
+    @Test("The number of a code block is attached, or the next word is a file")
+    func optionalValue() throws {
+        #expect(try parse(["--code=3"]).output == .code(number: 3))
+        #expect(
+            try parse(["--code", "3"])
+                == low {
+                    $0.output = .code(number: nil); $0.operands = ["3"]
+                }
+        )
+    }
+
+    @Test("Options may follow operands, - is one, and -- ends options")
+    func operands() throws {
+        #expect(
+            try parse(["a", "--plain", "-", "b"])
+                == low {
+                    $0.operands = ["a", "-", "b"]
+                    $0.output = .document(.plain)
+                }
+        )
+        #expect(try parse(["--", "--plain", "-w80", "--", ""]).operands == ["--plain", "-w80", "--", ""])
+        #expect(try parse(["--width", "--", "x"].dropLast().dropLast() + ["80"]).width == .cells(80))
+    }
+
+    @Test("A file name keeps bytes that are no UTF-8")
+    func bytes() throws {
+        let name = SystemString(bytes: [0x63, 0xE9])
+        let parser = ArgumentParser(flags: Flag.table)
+        let attached = SystemString(bytes: Array("--output=".utf8) + name.bytes)
+        let cluster = SystemString(bytes: Array("-o".utf8) + name.bytes)
+        #expect(try parser.parse([name], Environment([:])).operands == [name])
+        for arguments in [[attached], [cluster], ["-o", name]] {
+            #expect(try parser.parse(arguments, Environment([:])).destination == name)
+        }
+    }
+
+    @Test("Help, version and completions need nothing of what follows them")
+    func shortcuts() throws {
+        #expect(try parse(["--help", "--bogus"]).command == .help)
+        #expect(try parse(["x", "-V", "-t", "pdf"]).command == .version)
+        #expect(try parse(["--help"], ["MDREVEAL_WIDTH": "bogus"]).command == .help)
+        #expect(throws: UsageError.self) { try parse(["--bogus", "--help"]) }
+    }
+
+    @Test("A variable gives the value of its option where the option is not given")
+    func variables() throws {
+        let values = [
+            "MDREVEAL_WIDTH": "33", "MDREVEAL_COLOR": "never", "MDREVEAL_LINKS": "text",
+            "MDREVEAL_DIALECT": "gfm", "MDREVEAL_FRONT_MATTER": "keep",
+        ]
+        #expect(Set(values.keys) == Set(Flag.table.compactMap(\.variable)))
+        #expect(
+            try parse([], values)
+                == low {
+                    $0.width = .cells(33)
+                    $0.color = .never
+                    $0.links = .text
+                    $0.dialect = .gfm
+                    $0.frontMatter = .keep
+                }
+        )
+        #expect(try parse(["-wauto", "--colour=auto"], values).width == .auto)
+        #expect(try parse(["-wauto", "--colour=auto"], values).color == .auto)
+        #expect(try parse([], ["MDREVEAL_WIDTH": ""]) == LowArguments(), "empty is not set")
+        #expect(
+            throws: UsageError.invalidValue(
+                "wide",
+                option: "MDREVEAL_WIDTH",
+                expectation: "a number from 1 to 10000, auto or none"
+            )
+        ) { try parse([], ["MDREVEAL_WIDTH": "wide"]) }
+    }
+}

@@ -1,0 +1,68 @@
+import TerminalIO
+
+@testable import MDRevealCommand
+
+/// Keeps what is written to it.
+final class FakeSink: OutputSink {
+    let isTerminal: Bool
+    let columns: Int?
+    private(set) var text = ""
+    var failure: OutputError?
+
+    init(isTerminal: Bool = false, columns: Int? = nil) {
+        self.isTerminal = isTerminal
+        self.columns = columns
+    }
+
+    func write(all bytes: UnsafeRawBufferPointer) throws(OutputError) {
+        if let failure { throw failure }
+        text += String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+/// Files in memory.
+final class FakeFiles: CommandFiles {
+    var standardInputIsTerminal = false
+    var input: [UInt8] = []
+    var contents: [SystemString: [UInt8]] = [:]
+    var failure: OutputError?
+
+    func standardInput(limit: Int) -> [UInt8] { input }
+
+    func contents(of name: SystemString, limit: Int) throws(InputError) -> [UInt8] {
+        guard let bytes = contents[name] else { throw .failed(SystemError(code: 2)) }
+        guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
+        return bytes
+    }
+
+    func replaceContents(of name: SystemString, with bytes: [UInt8]) throws(OutputError) {
+        if let failure { throw failure }
+        contents[name] = bytes
+    }
+}
+
+/// A world for one run.
+struct FakeWorld {
+    var environment: [String: String] = [:]
+    let files = FakeFiles()
+    var output = FakeSink()
+    let diagnostics = FakeSink()
+
+    init(input: String = "", files: [String: String] = [:]) {
+        self.files.input = Array(input.utf8)
+        for (name, text) in files { self.files.contents[SystemString(name)] = Array(text.utf8) }
+    }
+
+    func run(_ arguments: String...) -> ExitStatus { run(arguments) }
+
+    func run(_ arguments: [String]) -> ExitStatus {
+        CommandContext(
+            arguments: arguments.map { SystemString($0) },
+            environment: Environment(environment),
+            files: files,
+            output: output,
+            diagnostics: diagnostics
+        )
+        .run()
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import MDRevealCommand
+
+@Suite(
+    "The built command on a terminal",
+    .enabled(if: BuiltCommand.hasProgram("python3"), "python3 makes the terminal")
+)
+struct TerminalTests {
+    /// Runs the command with a terminal as its three descriptors, and writes what it shows.
+    private static let program = """
+        import fcntl, os, pty, struct, sys, termios
+        pid, terminal = pty.fork()
+        if pid == 0:
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 24, int(sys.argv[1]), 0, 0))
+            os.execvp(sys.argv[2], sys.argv[2:])
+        shown = b""
+        while True:
+            try:
+                part = os.read(terminal, 65536)
+            except OSError:
+                break
+            if not part:
+                break
+            shown += part
+        sys.stdout.buffer.write(shown.replace(b"\\r\\n", b"\\n"))
+        sys.stdout.flush()
+        sys.exit(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
+        """
+
+    private func run(
+        columns: Int,
+        _ arguments: String,
+        files: [String: String] = [:],
+        _ environment: [String: String] = ["TERM": "xterm"]
+    ) throws -> BuiltCommand.Outcome {
+        let command = try BuiltCommand(files: files.merging(["terminal.py": Self.program]) { $1 })
+        return try command.run("python3 terminal.py \(columns) \"$MDREVEAL\" \(arguments)", environment)
+    }
+
+    @Test("Without a file the help is shown instead of waiting")
+    func help() throws {
+        let outcome = try run(columns: 80, "")
+        #expect(outcome.status == 0 && outcome.errors.isEmpty)
+        #expect(outcome.text == helpText(Flag.table))
+    }
+
+    @Test(
+        "Lines are as long as the terminal, up to 100 cells",
+        arguments: [(40, 40), (100, 100), (300, 100)]
+    )
+    func width(_ columns: Int, _ longest: Int) throws {
+        let words = String(repeating: "word ", count: 400)
+        let outcome = try run(columns: columns, "--color=never a.md", files: ["a.md": words])
+        let lengths = outcome.text.split(separator: "\n").map(\.count)
+        #expect(lengths.max().map { $0 <= longest && $0 > longest - 5 } == true)
+    }
+
+    @Test("Escapes are written unless an option or the environment forbids them")
+    func escapes() throws {
+        let files = ["a.md": "**bold** [link](https://example.org)"]
+        #expect(try run(columns: 80, "a.md", files: files).output.contains(0x1B))
+        #expect(
+            try run(columns: 80, "a.md", files: files, ["TERM": "xterm", "NO_COLOR": "1"]).output.contains(
+                0x1B
+            )
+        )
+        #expect(try !run(columns: 80, "--color=never a.md", files: files).output.contains(0x1B))
+        #expect(try !run(columns: 80, "a.md", files: files, ["TERM": "dumb"]).output.contains(0x1B))
+        #expect(try !run(columns: 80, "a.md", files: files, [:]).output.contains(0x1B))
+    }
+}
