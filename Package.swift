@@ -59,6 +59,8 @@ let package = Package(
         // A document that still arrives.
         library("Streaming", ["SpanTree", "MarkdownParsing"]),
 
+        library("Reveal", ["SpanTree"]),
+
         // What is made of a document.
         library("PlainTextExport", ["SpanTree", "TextMetrics"]),
         library("HTMLRendering", ["SpanTree"]),
@@ -69,7 +71,7 @@ let package = Package(
             "MarkdownReveal",
             [
                 "SpanTree", "TextMetrics", "MarkdownParsing", "PlainTextExport", "HTMLRendering",
-                "ANSIRendering", "Streaming", "ModelStreams",
+                "ANSIRendering", "Streaming", "ModelStreams", "Reveal",
             ]
         ),
 
@@ -96,6 +98,7 @@ let package = Package(
             ["ANSIRendering", "MarkdownParsing", "SpanTree", "TestSupport", "TextMetrics"]
         ),
         tests("MarkdownParsingTests", ["MarkdownParsing", "SpanTree", "TestSupport"]),
+        tests("RevealTests", ["Reveal", "MarkdownParsing", "SpanTree", "TestSupport"]),
         tests("HTMLRenderingTests", ["HTMLRendering", "MarkdownParsing", "SpanTree", "TestSupport"]),
         tests("TextMetricsTests", ["TextMetrics"]),
         tests(

@@ -5,6 +5,7 @@
 @_exported public import MarkdownParsing
 @_exported public import ModelStreams
 @_exported public import PlainTextExport
+@_exported public import Reveal
 @_exported public import SpanTree
 @_exported public import Streaming
 @_exported public import TextMetrics
