@@ -79,6 +79,8 @@ let package = Package(
             swiftSettings: strict
         ),
 
+        .target(name: "GoldenSupport", path: "Tests/GoldenSupport", swiftSettings: strict),
+        tests("GoldenSupportTests", ["GoldenSupport"]),
         .target(
             name: "TestSupport",
             dependencies: ["SpanTree"],
