@@ -81,6 +81,7 @@ let package = Package(
 
         .target(name: "GoldenSupport", path: "Tests/GoldenSupport", swiftSettings: strict),
         tests("GoldenSupportTests", ["GoldenSupport"]),
+        tests("ArchitectureTests", []),
         .target(
             name: "TestSupport",
             dependencies: ["SpanTree"],
