@@ -82,6 +82,7 @@ let package = Package(
         .target(name: "GoldenSupport", path: "Tests/GoldenSupport", swiftSettings: strict),
         tests("GoldenSupportTests", ["GoldenSupport"]),
         tests("ArchitectureTests", []),
+        tests("ScriptTests", []),
         .target(
             name: "TestSupport",
             dependencies: ["SpanTree"],
