@@ -83,6 +83,13 @@ let package = Package(
         tests("GoldenSupportTests", ["GoldenSupport"]),
         tests("ArchitectureTests", []),
         tests("ScriptTests", []),
+        tests(
+            "GoldenTests",
+            [
+                "GoldenSupport", "SpanTree", "MarkdownParsing", "PlainTextExport", "HTMLRendering",
+                "ANSIRendering",
+            ]
+        ),
         .target(
             name: "TestSupport",
             dependencies: ["SpanTree"],
