@@ -65,7 +65,7 @@ let package = Package(
         library(
             "MarkdownReveal",
             [
-                "SpanTree", "TextMetrics", "MarkdownParsing", "PlainTextExport", "HTMLRendering",
+                "SpanTree", "TextMetrics", "MarkdownParsing", "Streaming", "PlainTextExport", "HTMLRendering",
                 "ANSIRendering",
             ]
         ),

@@ -5,4 +5,5 @@
 @_exported public import MarkdownParsing
 @_exported public import PlainTextExport
 @_exported public import SpanTree
+@_exported public import Streaming
 @_exported public import TextMetrics
