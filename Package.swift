@@ -70,8 +70,8 @@ let package = Package(
         library(
             "MarkdownReveal",
             [
-                "SpanTree", "TextMetrics", "MarkdownParsing", "PlainTextExport", "HTMLRendering",
-                "ANSIRendering", "Streaming", "ModelStreams", "Reveal",
+                "SpanTree", "TextMetrics", "MarkdownParsing", "Streaming", "Reveal", "ModelStreams",
+                "PlainTextExport", "HTMLRendering", "ANSIRendering",
             ]
         ),
 
@@ -84,6 +84,17 @@ let package = Package(
             swiftSettings: strict
         ),
 
+        .target(name: "GoldenSupport", path: "Tests/GoldenSupport", swiftSettings: strict),
+        tests("GoldenSupportTests", ["GoldenSupport"]),
+        tests("ArchitectureTests", []),
+        tests("ScriptTests", []),
+        tests(
+            "GoldenTests",
+            [
+                "GoldenSupport", "SpanTree", "MarkdownParsing", "PlainTextExport", "HTMLRendering",
+                "ANSIRendering",
+            ]
+        ),
         .target(
             name: "TestSupport",
             dependencies: ["SpanTree"],
