@@ -77,7 +77,7 @@ let package = Package(
 
         // The command.
         library("TerminalIO"),
-        library("MDRevealCommand", ["MarkdownReveal", "TerminalIO"]),
+        library("MDRevealCommand", ["MarkdownReveal", "SpanTree", "TextMetrics", "TerminalIO"]),
         .executableTarget(
             name: "mdreveal",
             dependencies: ["MDRevealCommand", "TerminalIO"],

@@ -1,27 +1,31 @@
+internal import CCMarkAccess
 internal import CCMarkGFM
 internal import Synchronization
 
-/// A tree parsed by cmark-gfm, freed with this value.
-struct CMarkTree: ~Copyable {
-    let root: CMarkNode
-
-    deinit { cmark_node_free(root.pointer) }
-
-    /// Extensions of a parse beyond the ones that are always on (strikethrough, autolink, tasklist, footnotes).
+/// A tree parsed by cmark-gfm, valid while the lock is held.
+enum CMarkTree {
+    /// What differs from parse to parse; strikethrough, autolink and tasklist are always on.
     struct Options {
         var tables: Bool
+        var footnotes: Bool
         var needsTwoTildes: Bool
     }
 
-    /// Parses UTF-8.
+    /// Calls `body` with the root of the tree of a text in UTF-8.
     ///
     /// With extensions attached cmark-gfm 0.29.0.gfm.6 is not re-entrant: attaching and detaching write the inline
     /// scanner's tables of special characters, which are globals (github/cmark-gfm#176); two threads without a lock gave
-    /// 17,335 wrong trees of 400,000. So one lock for the process, from attaching to finishing. Registering races too.
-    init(parsing bytes: UnsafeBufferPointer<UInt8>, options: Options) {
-        // The closure runs before this call returns, so the bytes outlive it.
-        nonisolated(unsafe) let bytes = bytes
-        root = Self.lock.withLock { _ in CMarkNode(pointer: Self.parse(bytes, options)) }
+    /// 17,335 wrong trees of 400,000. Registering races too. So there is one lock for the process, from attaching on, and
+    /// since it is held anyway, one arena, until `body` returns.
+    static func with(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        options: Options,
+        _ body: (CMarkNode) -> Void
+    ) {
+        lock.withLock { _ in
+            defer { cmark_arena_empty() }
+            body(CMarkNode(pointer: parse(bytes, options)))
+        }
     }
 
     private static let lock = Mutex(())
@@ -29,9 +33,9 @@ struct CMarkTree: ~Copyable {
     private static func parse(_ bytes: UnsafeBufferPointer<UInt8>, _ options: Options) -> OpaquePointer {
         cmark_gfm_core_extensions_ensure_registered()
         let flags =
-            CMARK_OPT_FOOTNOTES | CMARK_OPT_UNSAFE
+            CMARK_OPT_UNSAFE | (options.footnotes ? CMARK_OPT_FOOTNOTES : 0)
             | (options.needsTwoTildes ? CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE : 0)
-        let parser = cmark_parser_new(flags)
+        let parser = cmark_parser_new_with_mem(flags, cmark_arena_memory())
         defer { cmark_parser_free(parser) }
         // In the order of cmark-gfm's own command line: it decides which extension sees a line first.
         for name in ["table", "strikethrough", "autolink", "tasklist"] where options.tables || name != "table"

@@ -67,11 +67,28 @@ public struct MarkdownParser: Sendable, Hashable {
         _ substitutions: Substitutions?,
         tables: Bool
     ) -> (document: MarkupDocument, lastLeaf: LeafPlace?) {
-        let options = CMarkTree.Options(tables: tables, needsTwoTildes: dialect.needsTwoTildes)
-        let tree = CMarkTree(parsing: text, options: options)
+        let options = CMarkTree.Options(
+            tables: tables,
+            // Looking for footnotes walks the whole tree twice.
+            footnotes: text.containsFootnoteMark,
+            needsTwoTildes: dialect.needsTwoTildes
+        )
         var converter = DocumentConverter(dialect: dialect, source: source, substitutions: substitutions)
         converter.limits.tablesDisabled = !tables
-        let document = converter.convert(tree.root)
-        return (document, converter.lastLeafPlace)
+        var document = MarkupDocument()
+        var lastLeaf: LeafPlace?
+        CMarkTree.with(text, options: options) { root in
+            document = converter.convert(root)
+            lastLeaf = converter.lastLeafPlace
+        }
+        return (document, lastLeaf)
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether `[^` stands anywhere in the text.
+    fileprivate var containsFootnoteMark: Bool {
+        guard count > 1 else { return false }
+        return zip(self, dropFirst()).contains { $0 == UInt8(ascii: "[") && $1 == UInt8(ascii: "^") }
     }
 }

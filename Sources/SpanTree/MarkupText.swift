@@ -41,14 +41,3 @@ public struct MarkupText: Sendable, Hashable {
         hasher.combine(marks)
     }
 }
-
-extension String {
-    /// `count`, without grapheme breaking where the text is ASCII and free of CR (CR LF is one grapheme).
-    var fastGraphemeCount: Int {
-        let isPlain =
-            utf8.withContiguousStorageIfAvailable { bytes in
-                bytes.allSatisfy { $0 < 0x80 && $0 != 0x0D }
-            } ?? false
-        return isPlain ? utf8.count : count
-    }
-}

@@ -12,6 +12,8 @@
 
 #include <cmark-gfm.h>
 
+#include "CMarkArena.h"
+
 /// The node types of cmark-gfm and of the extensions that mdreveal attaches, as a closed set.
 enum CMarkKind {
   CMarkKindDocument,
