@@ -51,7 +51,7 @@ struct RenderRun {
 
     private func parse(_ bytes: [UInt8]) throws(InputError) -> MarkupDocument {
         do throws(MarkdownParseError) {
-            return try settings.parser.parse(utf8: bytes)
+            return try settings.parser.parseInSegments(utf8: bytes)
         } catch {
             switch error {
             case .tooLarge(_, let limit): throw .tooLarge(limit: limit)

@@ -7,21 +7,46 @@ public enum FrontMatter: String, Sendable, Hashable, CaseIterable {
 }
 
 extension FrontMatter {
-    /// How many bytes at the start are front matter, with the line end behind it; 0 where there is none.
+    /// How far metadata reaches at the start of a text that may still go on.
+    package enum Extent: Sendable, Equatable {
+        /// There is none.
+        case none
+        /// There may be some, whose end has not come.
+        case open
+        /// It ends here, with the line end behind it.
+        case closed(end: Int)
+
+        /// The bytes that are metadata.
+        package var length: Int {
+            if case .closed(let end) = self { end } else { 0 }
+        }
+    }
+
+    /// How many bytes at the start are metadata; 0 where there is none.
+    static func length(in bytes: UnsafeBufferPointer<UInt8>) -> Int { extent(in: bytes).length }
+
+    /// How far metadata reaches.
     ///
     /// A rule, some text and another rule must not vanish, so only a block whose every line reads as YAML counts, with at
-    /// least one `key:`, and no blank line.
-    static func length(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    /// least one `key:`, and no blank line. O(metadata).
+    package static func extent(in bytes: UnsafeBufferPointer<UInt8>) -> Extent {
         var lines = LineScanner(bytes)
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { lines.position = 3 }
-        guard let first = lines.next(), isFence(bytes[first], closing: false) else { return 0 }
+        guard let first = lines.next() else { return .open }
+        let isLast = first.upperBound == bytes.count
+        guard isFence(bytes[first], closing: false) else {
+            return isLast && "---".utf8.starts(with: bytes[first]) ? .open : .none
+        }
         var hasKey = false
         while let line = lines.next() {
-            if isFence(bytes[line], closing: true) { return hasKey ? lines.position : 0 }
-            guard let isKey = readsAsYAML(bytes[line]) else { return 0 }
+            if isFence(bytes[line], closing: true) { return hasKey ? .closed(end: lines.position) : .none }
+            // A line that is still arriving may become anything.
+            guard let isKey = readsAsYAML(bytes[line]) else {
+                return line.upperBound == bytes.count ? .open : .none
+            }
             hasKey = hasKey || isKey
         }
-        return 0
+        return .open
     }
 
     private static func isFence(_ line: Slice<UnsafeBufferPointer<UInt8>>, closing: Bool) -> Bool {

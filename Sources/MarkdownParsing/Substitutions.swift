@@ -21,8 +21,8 @@ struct Substitutions {
 
     /// The pre-pass over a text; `nil` where there is nothing to substitute. The source must outlive the value.
     init?(for source: UnsafeBufferPointer<UInt8>, regions: [MathRegion], padsEmphasis: Bool) {
-        let mayPad = padsEmphasis && source.contains { $0 >= 0x80 }
-        if regions.isEmpty, !mayPad { return nil }
+        let pads = padsEmphasis && source.contains { $0 >= 0x80 }
+        if regions.isEmpty, !pads || CJKEmphasis.pads(in: source).isEmpty { return nil }
         let unused = Noncharacters.unused(in: source)
         guard unused.count >= 2 else { return nil }
         (token, pad, self.source) = (unused[0], unused[1], source)
@@ -30,14 +30,8 @@ struct Substitutions {
         pieces = regions.enumerated().flatMap { index, region in
             region.pieces.map { MathPiece(range: $0, region: index, isDisplay: region.isDisplay) }
         }
-        if pieces.isEmpty {
-            guard let padded = Self.padded(source, with: unused[1]) else { return nil }
-            text = padded
-        } else {
-            let hidden = Self.hiding(pieces, of: source, behind: unused[0])
-            let padded = mayPad ? hidden.withUnsafeBufferPointer { Self.padded($0, with: unused[1]) } : nil
-            text = padded ?? hidden
-        }
+        let hidden = Self.hiding(pieces, of: source, behind: unused[0])
+        text = pads ? hidden.withUnsafeBufferPointer { Self.padded($0, with: unused[1]) } : hidden
     }
 
     private static func hiding(
@@ -59,10 +53,8 @@ struct Substitutions {
         return text
     }
 
-    /// The text with pads; `nil` where it needs none.
-    private static func padded(_ text: UnsafeBufferPointer<UInt8>, with pad: UInt8) -> [UInt8]? {
+    private static func padded(_ text: UnsafeBufferPointer<UInt8>, with pad: UInt8) -> [UInt8] {
         let pads = CJKEmphasis.pads(in: text)
-        if pads.isEmpty { return nil }
         var padded: [UInt8] = []
         padded.reserveCapacity(text.count + 3 * pads.count)
         var copied = 0

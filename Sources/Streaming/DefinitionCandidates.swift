@@ -6,37 +6,52 @@ internal import MarkdownParsing
 /// is an over-approximation, since only cmark can say what is one; a candidate inside a settled code block is none.
 struct DefinitionCandidates: Sendable {
     private(set) var offsets: [Int] = []
-    /// The first line, since the last blank one, that starts with a bracket: a label may span lines.
-    private var openBracket: Int?
+    /// The line on which a label started that has not ended yet.
+    private var openLabel: Int?
 
-    /// Looks at the complete lines in `range`, which follow those seen before.
-    mutating func scan(_ text: [UInt8], _ range: Range<Int>) {
-        var line = range.lowerBound
-        while line < range.upperBound {
-            let next = text.nextLine(after: line)
-            scanLine(text, line..<next)
-            line = next
+    /// Looks at a line that follows those seen before. O(its length).
+    mutating func scan(_ text: [UInt8], _ line: Range<Int>) {
+        let content = text[line].drop(while: \.isContainerMark)
+        guard let first = content.first, first != 0x0A, first != 0x0D else {
+            openLabel = nil
+            return
         }
+        if openLabel == nil, first == UInt8(ascii: "[") { openLabel = line.lowerBound }
+        guard let start = openLabel, let close = content.labelEnd else { return }
+        openLabel = nil
+        let isFootnote = start == line.lowerBound && content.dropFirst().first == UInt8(ascii: "^")
+        if isFootnote || Self.mayDefine(content[close...].dropFirst()) { offsets.append(start) }
     }
 
-    private mutating func scanLine(_ text: [UInt8], _ line: Range<Int>) {
-        var start = line.lowerBound
-        while start < line.upperBound, text[start].isContainerMark { start += 1 }
-        if text.isBlankLine(at: start) {
-            openBracket = nil
-            return
-        }
-        if openBracket == nil, text[start] == UInt8(ascii: "[") { openBracket = line.lowerBound }
-        guard let openBracket else { return }
-        for index in start..<line.upperBound - 1
-        where text[index] == UInt8(ascii: "]") && text[index + 1] == UInt8(ascii: ":") {
-            if offsets.last != openBracket { offsets.append(openBracket) }
-            return
-        }
+    /// Whether what follows a label's closing bracket may be `: destination "title"`.
+    private static func mayDefine(_ rest: ArraySlice<UInt8>) -> Bool {
+        guard rest.first == UInt8(ascii: ":") else { return false }
+        let destination = rest.dropFirst().drop(while: \.isSpace)
+        // It may stand on the next line, and in angle brackets it may hold spaces.
+        guard let first = destination.first, first != UInt8(ascii: "<") else { return true }
+        let title = destination.drop { !$0.isSpace }.drop(while: \.isSpace)
+        guard let opener = title.first else { return true }
+        return "\"'(".utf8.contains(opener)
     }
 
     /// Forgets the candidates in a stretch of code.
     mutating func drop(in code: Range<Int>) {
         offsets.removeAll { code.contains($0) }
     }
+}
+
+extension ArraySlice<UInt8> {
+    /// The offset of the first bracket that closes a label.
+    fileprivate var labelEnd: Int? {
+        var isEscaped = false
+        for index in indices {
+            if self[index] == UInt8(ascii: "]"), !isEscaped { return index }
+            isEscaped = self[index] == UInt8(ascii: "\\") && !isEscaped
+        }
+        return nil
+    }
+}
+
+extension UInt8 {
+    fileprivate var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 }

@@ -17,14 +17,18 @@ struct ExactDocument: Sendable {
     private var restart = 0
     /// The end of the complete lines that have been looked at.
     private var scanned = 0
-    private var candidates = DefinitionCandidates()
+    private var reasons = WholeParseReasons()
     /// The last leaf of the complete lines.
     private var completeLeaf: LeafPlace?
     /// Whether a list is open at the end of the complete lines.
     private var endsInList = false
 
+    /// Whether metadata at the start is left out, and where it ends.
+    private var frontMatter: FrontMatter.Extent
+
     init(parser: MarkdownParser) {
         self.parser = parser
+        frontMatter = parser.frontMatter == .hide ? .open : .none
     }
 
     /// The document of `text`, which starts with every text given before.
@@ -46,12 +50,12 @@ struct ExactDocument: Sendable {
         {
             return shown([block], LimitsHit())
         }
-        let from = isWhole ? 0 : restart
+        let from = isWhole ? frontMatter.length : restart
         let now = parse(text, from: from, upTo: text.count)
         let steady = SteadyText(
             text,
             lineStart: scanned,
-            complete: isWhole ? parse(text, from: 0, upTo: scanned).lastLeaf : completeLeaf,
+            complete: isWhole ? parse(text, from: frontMatter.length, upTo: scanned).lastLeaf : completeLeaf,
             now: now.lastLeaf,
             inList: endsInList,
             parser: parser
@@ -71,6 +75,14 @@ struct ExactDocument: Sendable {
         settle(text, upTo: text.completeLinesEnd)
     }
 
+    /// Finds where metadata at the start ends; nothing is settled before.
+    private mutating func passFrontMatter(_ text: [UInt8]) -> Bool {
+        guard frontMatter == .open else { return true }
+        frontMatter = text.withUnsafeBufferPointer { FrontMatter.extent(in: $0) }
+        if case .closed(let end) = frontMatter { (restart, scanned) = (end, end) }
+        return frontMatter != .open
+    }
+
     private mutating func shown(_ tail: [MarkupBlock], _ limits: LimitsHit) -> MarkupDocument {
         blocks.setTail(tail)
         return MarkupDocument(
@@ -81,9 +93,10 @@ struct ExactDocument: Sendable {
     }
 
     private func mustParseWhole(_ text: [UInt8]) -> Bool {
-        var candidates = candidates
-        candidates.scan(text, scanned..<text.count)
-        return !candidates.offsets.isEmpty
+        if frontMatter == .open { return true }
+        var reasons = reasons
+        reasons.scan(text, scanned..<text.count)
+        return reasons.apply(byteCount: text.count)
     }
 
     private mutating func whole(_ text: [UInt8]) -> MarkupDocument {
@@ -119,9 +132,10 @@ struct ExactDocument: Sendable {
 
     // MARK: Settling
 
-    private mutating func settle(_ text: [UInt8], upTo end: Int) {
-        guard end > scanned else { return }
-        candidates.scan(text, scanned..<end)
+    /// Settles what the lines up to `end`, all of them complete, settle.
+    mutating func settle(_ text: [UInt8], upTo end: Int) {
+        guard end > scanned, passFrontMatter(text), end > scanned else { return }
+        reasons.scan(text, scanned..<end)
         scanned = end
         if fence != nil, !settleFence(text, upTo: end) { return }
         let fragment = parse(text, upTo: end)
@@ -142,7 +156,7 @@ struct ExactDocument: Sendable {
 
     private mutating func settle(_ closed: [MarkupBlock]) {
         for block in closed {
-            if case .codeBlock = block.kind, let source = block.source { candidates.drop(in: source) }
+            if case .codeBlock = block.kind, let source = block.source { reasons.dropDefinitions(in: source) }
         }
         blocks.settle(closed)
         open = nil
