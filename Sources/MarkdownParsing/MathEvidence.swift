@@ -9,6 +9,10 @@ struct MathEvidence {
     private var longestWord = 0
     private var isBlank = true
     private var isSpaced = false
+    /// Whether the opening delimiter ends its line, as only display maths does.
+    private var opensLine = false
+    /// Whether text that is still arriving must be TeX.
+    var isCertain: Bool { hasOperator || opensLine && !isBlank }
 
     init(_ content: UnsafeBufferPointer<UInt8>) {
         var word = 0
@@ -31,6 +35,7 @@ struct MathEvidence {
             if !byte.isSpace { isBlank = false }
             previous = previous == UInt8(ascii: "\\") && byte == previous ? 0 : byte
         }
+        opensLine = content.drop { $0 == 0x20 || $0 == 0x09 }.first.map { $0 == 0x0A || $0 == 0x0D } ?? false
         isSpaced = content.first?.isSpace == true && content.last?.isSpace == true
     }
 
@@ -38,7 +43,7 @@ struct MathEvidence {
     /// their own, or spaces inside and nothing else on the line. A bracket pair before `(` is an escaped link.
     func suffices(inBrackets: Bool, isLink: Bool, standsAlone: Bool) -> Bool {
         if isBlank { return false }
-        if hasOperator { return !(inBrackets && isLink) }
+        if isCertain { return !(inBrackets && isLink) }
         if longestWord > 3 || hasForeignLetter { return false }
         return !inBrackets || hasLineEnd || standsAlone && isSpaced
     }

@@ -99,9 +99,8 @@ struct MathScanner {
     private mutating func openRegion(_ delimiter: MathDelimiter, at start: Int) -> Int? {
         var end = bytes.count
         while end > start + 2, bytes[end - 1] <= 0x20 { end -= 1 }
-        let content = UnsafeBufferPointer(rebasing: bytes[start + 2..<end])
-        let evidence = MathEvidence(content)
-        guard evidence.suffices(inBrackets: delimiter == .brackets, isLink: false, standsAlone: false) else {
+        // Words may still come, so only what no words have tells.
+        guard MathEvidence(UnsafeBufferPointer(rebasing: bytes[start + 2..<end])).isCertain else {
             return nil
         }
         regions.append(MathRegion(isDisplay: delimiter != .parentheses, pieces: pieces(of: start..<end)))

@@ -55,6 +55,6 @@ struct DelimiterRun {
         if before.isSpace || before.isCJK || range.lowerBound == leaf.startIndex { return true }
         let previous = leaf[range.lowerBound - 1]
         if previous >= 0x80 { return before.isPunctuation }
-        return "([{\"'*_~-/:|>".utf8.contains(previous)
+        return "([{\"'*_~|>".utf8.contains(previous)
     }
 }

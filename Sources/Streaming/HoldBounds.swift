@@ -1,7 +1,7 @@
 /// How much of a text may be held back while it is undecided, in scalars. Beyond, it is shown as it stands.
 enum HoldBounds {
     /// A bracket pair that may become a link, an image, or a footnote reference.
-    static let brackets = 90
+    static let brackets = 97
     /// A tag or an autolink.
     static let tag = 90
     /// A character reference, as HTML's longest name.
@@ -11,12 +11,19 @@ enum HoldBounds {
     /// TeX that has nothing in it yet that only TeX has.
     static let math = 40
     /// A line that may be a table's header.
-    static let header = 90
+    static let header = 97
     /// A line that may be a fence with its info string, or a definition.
     static let line = 90
 }
 
 extension ArraySlice<UInt8> {
+    /// Unicode scalars, a run of spaces being one: what a reader sees of a padded row. O(length).
+    var visibleCount: Int {
+        zip(self, [0x20] + self).reduce(0) {
+            $1.0 & 0xC0 == 0x80 || $1.0 == 0x20 && $1.1 == 0x20 ? $0 : $0 + 1
+        }
+    }
+
     /// Unicode scalars of valid UTF-8. O(length).
     var scalarCount: Int { reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 } }
 }

@@ -17,6 +17,8 @@ struct InlineScan {
     /// What closes a code span or link that is open at the end.
     private var innermost: [UInt8] = []
     private var position: Int
+    /// The end of the last link, code span, tag or TeX; an address without brackets can only stand behind it.
+    private var plainStart: Int
     private var isDone = false
 
     private struct Bracket {
@@ -32,6 +34,7 @@ struct InlineScan {
         self.parser = parser
         cut = leaf.endIndex
         position = leaf.startIndex
+        plainStart = leaf.startIndex
         scan()
         holdBrackets()
         holdLink()
@@ -48,7 +51,7 @@ struct InlineScan {
                 ranges.removeFirst()
                 if range.lowerBound == position {
                     if range.lowerBound == math.pending { return holdMathEnd() }
-                    position = range.upperBound
+                    passed(to: range.upperBound)
                     continue
                 }
             }
@@ -63,7 +66,8 @@ struct InlineScan {
         let byte = leaf[position]
         switch byte {
         case UInt8(ascii: "\\"):
-            if position + 1 == leaf.endIndex { return hold(position) }
+            // At the end of a line it breaks the line, if another follows.
+            if leaf[(position + 1)...].allSatisfy({ $0 == 0x0A || $0 == 0x0D }) { return hold(position) }
             position += 2
         case UInt8(ascii: "`"): passCode()
         case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"): passRun()
@@ -77,6 +81,10 @@ struct InlineScan {
         case UInt8(ascii: "]"): passBracket()
         case UInt8(ascii: "<"): passTag()
         case UInt8(ascii: "&"): passEntity()
+        case UInt8(ascii: "$") where parser.dialect.keepsMath:
+            let end = runEnd(at: position)
+            if end == leaf.endIndex { return hold(position) }
+            position = end
         case 0x0A, 0x0D:
             // A bracket pair is held on one line only.
             brackets.removeAll()
@@ -88,6 +96,11 @@ struct InlineScan {
     private mutating func hold(_ offset: Int) {
         cut = min(cut, offset)
         isDone = true
+    }
+
+    private mutating func passed(to offset: Int) {
+        position = offset
+        plainStart = offset
     }
 
     private func runEnd(at offset: Int) -> Int {
@@ -143,10 +156,7 @@ struct InlineScan {
                 if stop - start <= length { return openCode(end..<start, length) }
                 break
             }
-            if stop - start == length {
-                position = stop
-                return
-            }
+            if stop - start == length { return passed(to: stop) }
             next = stop
         }
         openCode(end..<leaf.endIndex, length)
@@ -169,8 +179,8 @@ struct InlineScan {
         }
         let next = position + 1
         if next == leaf.endIndex {
-            if leaf[bracket.start...].scalarCount <= HoldBounds.brackets { return hold(bracket.start) }
-            position = next
+            // Held with every bracket that is open.
+            isDone = true
             return
         }
         brackets.removeLast()
@@ -191,11 +201,16 @@ struct InlineScan {
         switch LinkTail(in: leaf, at: open) {
         case .complete(let end):
             runs.removeSubrange(min(bracket.runCount, runs.count)...)
-            position = end
+            // A link holds no link, so no bracket before it opens one.
+            if !bracket.isImage { brackets.removeAll { !$0.isImage } }
+            passed(to: end)
         case .none:
             position = open
         case .open where bracket.isImage:
-            if leaf[bracket.start...].scalarCount <= HoldBounds.brackets { return hold(bracket.start) }
+            // What is held of it is its text; the destination is not seen.
+            if leaf[bracket.start..<position].scalarCount <= HoldBounds.brackets {
+                return hold(bracket.start)
+            }
             position = open
         case .open:
             runs.removeSubrange(min(bracket.runCount, runs.count)...)
@@ -212,7 +227,7 @@ struct InlineScan {
             return
         }
         if let end = leaf[next...].firstIndex(of: UInt8(ascii: ">")) {
-            position = end + 1
+            passed(to: end + 1)
         } else if leaf[position...].scalarCount <= HoldBounds.tag {
             hold(position)
         } else {
@@ -234,18 +249,22 @@ struct InlineScan {
         while end > position + 2, leaf[end - 1] == UInt8(ascii: "\\") || leaf[end - 1] == UInt8(ascii: "$") {
             end -= 1
         }
-        hold(end)
+        let isBlank = leaf[(position + 2)..<end].allSatisfy { $0 <= 0x20 }
+        hold(isBlank ? position : end)
     }
 
     /// The first bracket on the line that may still become a link.
     private mutating func holdBrackets() {
-        guard !isDone else { return }
-        let open = brackets.first { leaf[$0.start...].scalarCount <= HoldBounds.brackets }
-        if let open { hold(open.start) }
+        let open = brackets.first { $0.start < cut && leaf[$0.start...].scalarCount <= HoldBounds.brackets }
+        guard let open else { return }
+        hold(open.start)
+        innermost = []
     }
 
     private mutating func holdLink() {
-        guard !isDone, innermost.isEmpty, let start = BareLink.undecidedTail(of: leaf) else { return }
+        guard cut == leaf.endIndex, innermost.isEmpty,
+            let start = BareLink.undecidedTail(of: leaf[plainStart...])
+        else { return }
         hold(start)
     }
 

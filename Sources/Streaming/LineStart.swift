@@ -44,7 +44,7 @@ struct LineStart {
         case UInt8(ascii: "|"):
             // A row of nothing but its first border reads as a cell with a pipe in it.
             if context.inTable { return skipSpaces(from: start + 1) == text.count }
-            return isShort(rest, HoldBounds.header)
+            return rest.visibleCount <= HoldBounds.header
         case UInt8(ascii: "0")...UInt8(ascii: "9"):
             return isUndecidedNumber(rest)
         case UInt8(ascii: "`"), UInt8(ascii: "~"):

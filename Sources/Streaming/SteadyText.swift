@@ -58,17 +58,18 @@ struct SteadyText {
             start = Self.cellStart(text, from: max(lineStart, start))
         case .paragraph: break
         }
+        if !isLineHeld, let cluster = LastCluster.start(in: text[start..<end]) { end = cluster }
         let scan = InlineScan(text[start..<end], parser: parser)
-        var cut = scan.cut
-        if cut == text.count, let cluster = LastCluster.start(in: text[start..<cut]) { cut = cluster }
-        // A mark of a list or heading appears with its first character.
-        if !isLineHeld, place.start >= lineStart,
-            text[place.start..<max(cut, place.start)].allSatisfy({ $0 <= 0x20 })
-        {
+        // The mark of a list or heading and the borders of a row appear with their first character.
+        let lineText = max(place.start, lineStart)
+        let isBare = text[lineText..<max(lineText, scan.cut)].allSatisfy {
+            $0 <= 0x20 || place.kind == .table && $0 == UInt8(ascii: "|")
+        }
+        if !isLineHeld, isBare, place.start >= lineStart || place.kind == .table {
             (self.end, closers) = (lineStart, [])
             return
         }
-        (self.end, closers) = (cut, scan.closers)
+        (self.end, closers) = (scan.cut, scan.closers)
     }
 
     /// Whether text that follows can go on in the leaf: no blank line stands behind it, no line that ends it.
@@ -108,7 +109,7 @@ struct SteadyText {
         while start > 0, text[start - 1] != 0x0A, text[start - 1] != 0x0D { start -= 1 }
         let content = max(open.start, text[start..<end].drop(while: \.isContainerMark).startIndex)
         guard content < end, text[content] == UInt8(ascii: "|"),
-            text[content..<end].scalarCount <= HoldBounds.header
+            text[content..<end].visibleCount <= HoldBounds.header
         else {
             return nil
         }
