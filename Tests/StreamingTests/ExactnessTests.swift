@@ -1,3 +1,4 @@
+import Foundation
 import MarkdownParsing
 import SpanTree
 import Streaming
@@ -6,21 +7,40 @@ import Testing
 
 /// The document after every prefix equals a fresh parse of that prefix.
 @Suite struct ExactnessTests {
-    /// Streams `text` in these steps of scalars and compares after each; the first prefix that differs.
-    static func firstDifference(_ text: String, _ dialect: Dialect, step: (Int) -> Int) throws -> String? {
+    /// How a text arrives.
+    enum Cut: CaseIterable {
+        case scalars, tokens, bytes
+
+        /// The pieces of a text.
+        func pieces(of text: String) -> [[UInt8]] {
+            switch self {
+            case .scalars: text.unicodeScalars.map { Array(String($0).utf8) }
+            case .tokens: TokenCutter.tokens(of: text).map { Array($0.utf8) }
+            case .bytes: text.utf8.map { [$0] }
+            }
+        }
+    }
+
+    /// Streams a text and compares after each piece that ends a scalar; the first prefix that differs, and how many were
+    /// compared.
+    static func firstDifference(
+        _ text: String,
+        _ dialect: Dialect,
+        _ cut: Cut
+    ) throws -> (prefix: String?, compared: Int) {
         let parser = MarkdownParser(dialect: dialect)
         var stream = StreamingDocument(parser: parser)
-        let scalars = Array(text.unicodeScalars)
-        var position = 0
-        while position < scalars.count {
-            let end = min(scalars.count, position + max(1, step(position)))
-            stream.append(String(String.UnicodeScalarView(scalars[position..<end])))
-            position = end
-            let prefix = String(String.UnicodeScalarView(scalars[..<end]))
-            if try stream.document != parser.parse(prefix) { return prefix }
+        var received: [UInt8] = []
+        var compared = 0
+        for piece in cut.pieces(of: text) {
+            stream.append(utf8: piece)
+            received += piece
+            guard let prefix = String(validating: received, as: UTF8.self) else { continue }
+            compared += 1
+            if try stream.document != parser.parse(prefix) { return (prefix, compared) }
         }
         stream.finish()
-        return try stream.document == parser.parse(text) ? nil : text
+        return (try stream.document == parser.parse(text) ? nil : text, compared)
     }
 
     @Test(arguments: NastyMarkdown.Features.allCases, [Dialect.gfm, .chat])
@@ -30,16 +50,91 @@ import Testing
         while prefixes < 17_000 {
             seed += 1
             var documents = NastyMarkdown(seed: seed, features: features)
-            let text = documents.next(count: 40)
-            prefixes += text.unicodeScalars.count
-            let difference = try Self.firstDifference(text, dialect) { _ in 1 }
-            if let difference {
-                let parser = MarkdownParser(dialect: dialect)
-                Issue.record(
-                    "seed \(seed), prefix \(difference.debugDescription)\n\(try parser.parse(difference))"
+            let (prefix, compared) = try Self.firstDifference(documents.next(count: 40), dialect, .scalars)
+            prefixes += compared
+            try #require(prefix == nil, "seed \(seed), prefix \(prefix.debugDescription)")
+        }
+    }
+
+    @Test(arguments: [Dialect.gfm, .chat])
+    func everyPrefixOfTheFixtures(dialect: Dialect) throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Fixtures/markdown")
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        #expect(files.count > 60)
+        for file in files where file.pathExtension == "md" {
+            let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+            let cut: Cut = text.utf8.count < 1_500 ? .scalars : .tokens
+            let (prefix, _) = try Self.firstDifference(text, dialect, cut)
+            #expect(prefix == nil, "\(file.lastPathComponent), prefix of \(prefix?.utf8.count ?? 0) bytes")
+        }
+    }
+
+    @Test(.enabled(if: Corpus.isPresent, "\(Corpus.isMissing)"), arguments: [Dialect.gfm, .chat])
+    func everyPrefixOfTheSpecifications(dialect: Dialect) throws {
+        var compared = 0
+        let files = ["gfm6-spec", "gfm6-extensions", "gfm6-regression", "commonmark-0.31.2"]
+        for item in try files.flatMap({ try Corpus.items("spec/\($0).jsonl") }) {
+            let difference = try Self.firstDifference(item.text, dialect, .scalars)
+            compared += difference.compared
+            #expect(difference.prefix == nil, "\(item.id)")
+        }
+        #expect(compared > 50_000)
+    }
+
+    /// 300 replies by tokens; the shorter ones by scalars and by bytes too.
+    @Test(.enabled(if: Corpus.isPresent, "\(Corpus.isMissing)"), arguments: [Dialect.gfm, .chat])
+    func everyPrefixOfReplies(dialect: Dialect) throws {
+        let replies = try Corpus.replies()
+        let chosen = replies.enumerated().filter { $0.offset % 9 == 4 && $0.element.text.utf8.count < 12_000 }
+        #expect(chosen.count >= 290)
+        for (index, item) in chosen {
+            let isShort = item.text.utf8.count < 900
+            let cuts: [Cut] =
+                isShort ? (index % 2 == 0 ? [.tokens, .bytes] : [.tokens, .scalars]) : [.tokens]
+            for cut in cuts {
+                let difference = try Self.firstDifference(item.text, dialect, cut)
+                #expect(
+                    difference.prefix == nil,
+                    "\(item.id), \(cut), \(difference.prefix?.utf8.count ?? 0) bytes"
                 )
-                return
             }
         }
+    }
+
+    @Test(arguments: [
+        "---\ntitle: x\n---\n\n# Text\n", "---\n\na\n---\n", "---\na\n---\nb", "--\n---\n",
+        "---\nk: v\n...\nx\n\ny",
+    ])
+    func everyPrefixWithMetadataLeftOut(text: String) throws {
+        let parser = MarkdownParser(frontMatter: .hide)
+        var stream = StreamingDocument(parser: parser)
+        var prefix = ""
+        for character in text {
+            prefix.append(character)
+            stream.append(String(character))
+            #expect(try stream.document == parser.parse(prefix), "\(prefix.debugDescription)")
+        }
+    }
+
+    @Test func aTextGivenWholeEachTime() throws {
+        var stream = StreamingDocument()
+        #expect(stream.update("cafe") == .appended)
+        // The new text does not have the old one as a prefix of characters.
+        #expect(stream.update("cafe\u{301} **b") == .appended)
+        #expect(stream.update("cafe\u{301} **b") == .unchanged)
+        #expect(try stream.document == MarkdownParser().parse("cafe\u{301} **b"))
+        #expect(stream.update("caf\u{E9} **b") == .replaced)
+        #expect(try stream.document == MarkdownParser().parse("caf\u{E9} **b"))
+        #expect(stream.update("") == .replaced)
+        #expect(stream.document == MarkupDocument())
+    }
+
+    @Test func aSplitScalarThatNeverEndsIsRepairedAtTheEnd() {
+        var stream = StreamingDocument()
+        stream.append(utf8: [0x61, 0xE3, 0x81])
+        #expect(stream.document.leaves.map(\.string) == ["a"])
+        stream.finish()
+        #expect(stream.document.leaves.map(\.string) == ["a\u{FFFD}"])
     }
 }

@@ -15,7 +15,8 @@ import Testing
         "An array[0] and list[1] x", "**bold with `code` and *more*** x", "a ***both*** b", "5 * 3 = 15 * 1",
         "[a](https://e.io/x_(y)) z", "**[f.sh](file:///u/f)** go", "*a **b** c* d", "say **\"quoted\"** now",
         "a ` b ` c", "x < 3 and y > 4", "mail [me](mailto:a@b.c) now", "**Note:** text **again** end",
-        "use `` ` `` here", "end **bold**", "**all bold**", "hi! there !x", "a * b", "snake_case_name and _x_ y",
+        "use `` ` `` here", "end **bold**", "**all bold**", "hi! there !x", "a * b",
+        "snake_case_name and _x_ y",
         "1. not a list", "# no heading", "100 % & more", "AT&T and R&D", "é **ü** 漢字 **字** か",
     ]
     /// What only the chat dialect reads.
@@ -25,8 +26,10 @@ import Testing
     ]
     /// Where they can stand: what comes before and after.
     static let containers = [
-        "": "", "- ": "", "1. first\n2. ": "", "- outer\n  - ": "", "> ": "", "> - ": "", "# ": "", "intro\n\n": "",
-        "| a | b |\n|---|---|\n| ": " | x |", "x[^1]\n\n[^1]: note ": "", "> [!NOTE]\n> ": "", "- [ ] ": "", "line one\n": "",
+        "": "", "- ": "", "1. first\n2. ": "", "- outer\n  - ": "", "> ": "", "> - ": "", "# ": "",
+        "intro\n\n": "",
+        "| a | b |\n|---|---|\n| ": " | x |", "x[^1]\n\n[^1]: note ": "", "> [!NOTE]\n> ": "", "- [ ] ": "",
+        "line one\n": "",
         "## Title\n\n- a\n\n  ": "",
     ]
 
@@ -34,7 +37,9 @@ import Testing
     func nothingIsTakenBack(container: String, dialect: Dialect) throws {
         for inline in Self.inlines + (dialect == .chat ? Self.chatInlines : []) {
             // A number or `#` at the start of a line is a mark of its own.
-            if inline.first == "1" || inline.first == "#", container.isEmpty || container.last == "\n" { continue }
+            if inline.first == "1" || inline.first == "#", container.isEmpty || container.last == "\n" {
+                continue
+            }
             let source = container + inline + (Self.containers[container] ?? "")
             // A reference is text until its definition comes.
             let start = container.hasPrefix("x[^1]") ? container.count : 0
@@ -52,23 +57,30 @@ import Testing
             prefix.append(character)
             stream.append(String(character))
             let cells = stream.steady.visibleCells
-            if prefix.count > start, !final.starts(with: cells) { return "after \(prefix.debugDescription): \(cells)" }
+            if prefix.count > start, !final.starts(with: cells) {
+                return "after \(prefix.debugDescription): \(cells)"
+            }
         }
         stream.finish()
         return stream.steady.visibleCells == final ? nil : "at the end"
     }
 
     @Test(arguments: [
-        "Items:\n- one\n- two", "* **Bold** item\n* **More** item", "- a\n- b\n\n- c", "- a\n\n  para in item\n- b",
-        "1. Do:\n   ```sh\n   ls\n   ```\n2. Next", "- [ ] todo\n- [x] done", "2. Find:\n    - host\n    - port",
-        "Total 2\n2. x", "- a\n  - b\n    - c\n- d", "Intro\n\n---\n\nEnd", "#hashtag not head", "## A **b** c\nx",
-        "| a | b |\n|---|---|\n| 1 | 2 |\n", "| a | b |\n|:-:|--:|\n| **x** | `y` |\n", "| not a table |\nplain",
+        "Items:\n- one\n- two", "* **Bold** item\n* **More** item", "- a\n- b\n\n- c",
+        "- a\n\n  para in item\n- b",
+        "1. Do:\n   ```sh\n   ls\n   ```\n2. Next", "- [ ] todo\n- [x] done",
+        "2. Find:\n    - host\n    - port",
+        "Total 2\n2. x", "- a\n  - b\n    - c\n- d", "Intro\n\n---\n\nEnd", "#hashtag not head",
+        "## A **b** c\nx",
+        "| a | b |\n|---|---|\n| 1 | 2 |\n", "| a | b |\n|:-:|--:|\n| **x** | `y` |\n",
+        "| not a table |\nplain",
         "Use a | b in shell", "Code:\n\n```swift\nlet x = 1\n```\n\nDone", "~~~py\nx\n~~~\nend",
         "```js {1} title=\"a\"\nx\n```\ny", "```\n**not bold** `x`\n```\nok", "    indented\n\nafter",
         "```js\nconst a = `x${b}`;\n```\nend", "Text:\n```\na\n\n\nb\n```\nz", "$$\nE=mc^2\n$$\nend",
         "line one\\\nline two", "> quote **b**\nlazy\n\nend", "a\n***\nb", "- a\n\n***\n- b", "a **b\nc** d",
         "> a\n> - b\n>   - c\n\nd", "1) a\n2) b\n10) c", "# One\n## Two\n### Three ###\nx", "+ a\n+ b",
-        "- a\n\n      code\n- b", "[Speaker 1]: Hello there, all", "> ```\n> x\n> ```\n> y", "*emphasis* starts\n_it_ too",
+        "- a\n\n      code\n- b", "[Speaker 1]: Hello there, all", "> ```\n> x\n> ```\n> y",
+        "*emphasis* starts\n_it_ too",
         "```\nopen **code**", "- **a**: b\n- **c**: d", "\\[\n  a = b\n\\]\n\nc",
     ])
     func blocksAreNotTakenBack(source: String) throws {
