@@ -118,5 +118,6 @@ let package = Package(
         ),
         tests("TerminalIOTests", ["TerminalIO"]),
         tests("MDRevealCommandTests", ["MDRevealCommand", "MarkdownReveal", "TerminalIO", "mdreveal"]),
+        tests("ReadmeTests", ["MarkdownReveal", "TestSupport", "mdreveal"]),
     ]
 )

@@ -92,6 +92,9 @@ struct ExactDocument: Sendable {
         )
     }
 
+    /// Whether the complete lines settled so far are a reason to parse the text as a whole.
+    var mustParseWhole: Bool { reasons.apply(byteCount: scanned) }
+
     private func mustParseWhole(_ text: [UInt8]) -> Bool {
         if frontMatter == .open { return true }
         var reasons = reasons

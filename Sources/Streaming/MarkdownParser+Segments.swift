@@ -15,6 +15,8 @@ extension MarkdownParser {
         while end < bytes.count {
             end = bytes.nextLine(after: end)
             exact.settle(bytes, upTo: end)
+            // Pieces would be parsed for nothing, and behind a footnote again and again.
+            if exact.mustParseWhole { return try parse(utf8: bytes) }
             end += Self.segmentByteCount
         }
         return exact.document(of: bytes)

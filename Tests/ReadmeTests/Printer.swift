@@ -1,0 +1,6 @@
+/// Stands for Swift's `print` in the examples, and keeps what they print.
+final class Printer {
+    private(set) var text = ""
+
+    func callAsFunction(_ line: String, terminator: String = "\n") { text += line + terminator }
+}
