@@ -214,19 +214,17 @@ struct ExactDocument: Sendable {
 
     /// Takes lines into the open fence; true once it is closed or given up and parsing goes on.
     private mutating func settleFence(_ text: [UInt8], upTo end: Int) -> Bool {
-        while let open = fence, open.end < end {
-            let line = open.end..<text.nextLine(after: open.end)
-            switch open.kind(of: line, in: text) {
-            case .code: fence?.append(line, in: text)
-            case .closing:
-                if let block = fence?.closed(by: line, in: text) { settle([block]) }
-                restart = line.upperBound
-                fence = nil
-            case .doubtful:
-                fence = nil
-            }
+        // A copy of the fence would make each append copy all of its code.
+        guard let next = fence?.append(linesOf: text, upTo: end) else { return true }
+        switch next {
+        case .code: return false
+        case .closing(let line):
+            if let block = fence?.closed(by: line, in: text) { settle([block]) }
+            restart = line.upperBound
+        case .doubtful: break
         }
-        return fence == nil
+        fence = nil
+        return true
     }
 }
 

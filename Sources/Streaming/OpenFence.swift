@@ -16,7 +16,8 @@ struct OpenFence: Sendable {
 
     /// What a line means to the block.
     enum Line {
-        case code, closing
+        case code
+        case closing(Range<Int>)
         /// Something that cmark reads in its own way.
         case doubtful
     }
@@ -50,24 +51,35 @@ struct OpenFence: Sendable {
             position += 1
         }
         let run = text[position..<line.upperBound].prefix { $0 == mark }.count
-        if run >= length, text.isBlankLine(at: position + run) { return .closing }
+        if run >= length, text.isBlankLine(at: position + run) { return .closing(line) }
         return text[line].contains(0) ? .doubtful : .code
     }
 
     /// Lets go of the line that is still arriving.
     mutating func dropTail() {
+        guard code.utf8.count > settledLength else { return }
         let cut = code.utf8.index(code.startIndex, offsetBy: settledLength)
         code.removeSubrange(cut...)
     }
 
-    /// Takes complete lines of code. O(their length).
-    mutating func append(_ lines: Range<Int>, in text: [UInt8]) {
+    /// Takes complete lines up to the first that is no code. O(their length).
+    ///
+    /// - Returns: what that line is; `.code` where all were.
+    mutating func append(linesOf text: [UInt8], upTo limit: Int) -> Line {
         dropTail()
-        let added = Self.code(text[lines])
+        let start = end
+        var next = Line.code
+        while end < limit {
+            let line = end..<text.nextLine(after: end)
+            next = kind(of: line, in: text)
+            guard case .code = next else { break }
+            end = line.upperBound
+        }
+        let added = Self.code(text[start..<end])
         code += added
         graphemes += added.count
         settledLength += added.utf8.count
-        end = lines.upperBound
+        return next
     }
 
     /// The end of what a reader should see: not what may become the closing line, nor a grapheme that may grow.
