@@ -52,7 +52,7 @@ struct ExactDocument: Sendable {
         }
         let from = isWhole ? frontMatter.length : restart
         let now = parse(text, from: from, upTo: text.count)
-        let steady = SteadyText(
+        let plan = SteadyPlan(
             text,
             lineStart: scanned,
             complete: isWhole ? parse(text, from: frontMatter.length, upTo: scanned).lastLeaf : completeLeaf,
@@ -60,10 +60,11 @@ struct ExactDocument: Sendable {
             inList: endsInList,
             parser: parser
         )
+        let steady = plan.steady
         let isSame = steady.end == text.count && steady.closers.isEmpty && now.pendingMath == nil
         let fragment = isSame ? now : parse(text, from: from, upTo: steady.end, closers: steady.closers)
-        let isInLine = steady.end > scanned
-        let tail = isInLine ? fragment.document.blocks.withoutFinalLineEnd : fragment.document.blocks
+        let parsed = fragment.document.blocks
+        let tail = steady.endsInVerbatimLine ? parsed.withoutFinalLineEnd : parsed
         if isWhole { return MarkupDocument(blocks: tail, limits: fragment.document.limits) }
         guard let blocks = joined(tail) else { return whole(text) }
         return shown(blocks, fragment.document.limits)

@@ -11,24 +11,34 @@ struct LineStart {
         var inList = false
     }
 
-    private let text: [UInt8]
+    /// The line, as far as it has arrived.
+    private let line: ArraySlice<UInt8>
     private let context: Context
 
-    /// Whether nothing of the line that starts at `offset` can be shown yet.
-    static func isUndecided(_ text: [UInt8], at offset: Int, after context: Context) -> Bool {
-        LineStart(text: text, context: context).isUndecided(from: offset, afterListMark: false)
+    /// Whether nothing of a line can be shown yet.
+    static func isUndecided(_ line: ArraySlice<UInt8>, after context: Context) -> Bool {
+        LineStart(line: line, context: context).isUndecided(from: line.startIndex, afterListMark: false)
+    }
+
+    /// Whether a line that was cut short reads as an underline, a rule, or a mark without text.
+    static func readsAsMark(_ line: ArraySlice<UInt8>, after context: Context) -> Bool {
+        if line.allSatisfy({ "-=*_+#>|: \t".utf8.contains($0) }) { return true }
+        let number = line.drop { $0 == 0x20 }
+        let mark = number.drop { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        guard !number.isEmpty, mark.count < number.count, !mark.isEmpty else { return false }
+        return LineStart(line: line, context: context).isUndecidedNumber(number)
     }
 
     private func isUndecided(from offset: Int, afterListMark: Bool) -> Bool {
         let start = skipSpaces(from: offset)
-        guard start < text.count else { return true }
-        let rest = text[start...]
-        let first = text[start]
+        guard start < line.endIndex else { return true }
+        let rest = line[start...]
+        let first = line[start]
         switch first {
         case UInt8(ascii: "#"):
             let run = rest.prefix { $0 == first }
             guard run.count <= 6 else { return false }
-            return skipSpaces(from: run.endIndex) == text.count
+            return skipSpaces(from: run.endIndex) == line.endIndex
         case UInt8(ascii: ">"):
             return isUndecided(from: start + 1, afterListMark: false)
         case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"):
@@ -43,24 +53,25 @@ struct LineStart {
             return mayBeDelimiterRow(rest)
         case UInt8(ascii: "|"):
             // A row of nothing but its first border reads as a cell with a pipe in it.
-            if context.inTable { return skipSpaces(from: start + 1) == text.count }
+            if context.inTable { return skipSpaces(from: start + 1) == line.endIndex }
             return rest.visibleCount <= HoldBounds.header
         case UInt8(ascii: "0")...UInt8(ascii: "9"):
             return isUndecidedNumber(rest)
         case UInt8(ascii: "`"), UInt8(ascii: "~"):
             let run = rest.prefix { $0 == first }
-            if run.endIndex == text.count { return true }
-            let info = text[run.endIndex...]
+            if run.endIndex == line.endIndex { return true }
+            let info = line[run.endIndex...]
             let mayBeFence = run.count >= 3 && !(first == UInt8(ascii: "`") && info.contains(first))
             return mayBeFence && isShort(rest, HoldBounds.line)
         case UInt8(ascii: "<"):
-            guard !context.inParagraph, start + 1 < text.count, isTagStart(text[start + 1]) else {
+            guard !context.inParagraph, start + 1 < line.endIndex, isTagStart(line[start + 1]) else {
                 return false
             }
             return !rest.contains(UInt8(ascii: ">")) && isShort(rest, HoldBounds.tag)
         case UInt8(ascii: "["):
             if afterListMark, isUndecidedBox(rest) { return true }
-            return !context.inParagraph && isUndecidedDefinition(rest) && isShort(rest, HoldBounds.line)
+            if let note = footnoteText(rest) { return isUndecided(from: note, afterListMark: false) }
+            return !context.inParagraph && Self.isUndecidedDefinition(rest)
         default:
             return false
         }
@@ -73,9 +84,9 @@ struct LineStart {
         let mayBeMark = !context.inParagraph || context.inList || digits.elementsEqual([UInt8(ascii: "1")])
         guard mayBeMark else { return false }
         let mark = digits.endIndex
-        guard mark < text.count else { return true }
-        guard text[mark] == UInt8(ascii: ".") || text[mark] == UInt8(ascii: ")") else { return false }
-        if mark + 1 == text.count { return true }
+        guard mark < line.endIndex else { return true }
+        guard line[mark] == UInt8(ascii: ".") || line[mark] == UInt8(ascii: ")") else { return false }
+        if mark + 1 == line.endIndex { return true }
         return isSpace(mark + 1) && isUndecided(from: mark + 1, afterListMark: true)
     }
 
@@ -84,28 +95,30 @@ struct LineStart {
         let box = Array(rest.prefix(3))
         if box.count > 1, ![0x20, UInt8(ascii: "x"), UInt8(ascii: "X")].contains(box[1]) { return false }
         if box.count > 2, box[2] != UInt8(ascii: "]") { return false }
-        return skipSpaces(from: rest.startIndex + box.count) == text.count
+        return skipSpaces(from: rest.startIndex + box.count) == line.endIndex
     }
 
-    /// `[label]:` with a destination, and nothing behind it that makes it text.
-    private func isUndecidedDefinition(_ rest: ArraySlice<UInt8>) -> Bool {
-        guard let close = rest.firstIndex(of: UInt8(ascii: "]")) else { return false }
-        // What follows a bracket pair that is none is the inline scan's to decide.
-        guard close + 1 < text.count, text[close + 1] == UInt8(ascii: ":") else { return false }
-        if rest.dropFirst().first == UInt8(ascii: "^") { return skipSpaces(from: close + 2) == text.count }
-        let destination = skipSpaces(from: close + 2)
-        guard let end = text[destination...].firstIndex(where: { $0 == 0x20 || $0 == 0x09 }) else {
-            return true
-        }
-        let title = skipSpaces(from: end)
-        guard title < text.count else { return true }
-        let opener = text[title]
-        guard [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "(")].contains(opener) else {
-            return false
-        }
+    /// Where the text of a footnote's definition starts.
+    private func footnoteText(_ rest: ArraySlice<UInt8>) -> Int? {
+        guard !context.inParagraph, rest.dropFirst().first == UInt8(ascii: "^"),
+            let close = rest.firstIndex(of: UInt8(ascii: "]")), close + 1 < line.endIndex
+        else { return nil }
+        return line[close + 1] == UInt8(ascii: ":") ? close + 2 : nil
+    }
+
+    /// `[label]:` with a destination, and nothing behind it that makes it text; what follows a bracket pair that is none is the
+    /// inline scan's to decide.
+    static func isUndecidedDefinition(_ text: ArraySlice<UInt8>) -> Bool {
+        guard text.first == UInt8(ascii: "["), let close = text.firstIndex(of: UInt8(ascii: "]")),
+            text[close...].dropFirst().first == UInt8(ascii: ":"), text.scalarCount <= HoldBounds.line
+        else { return false }
+        let destination = text[(close + 2)...].drop { $0 <= 0x20 }
+        let title = destination.drop { $0 > 0x20 }.drop { $0 <= 0x20 }
+        guard let opener = title.first else { return true }
+        guard "\"'(".utf8.contains(opener) else { return false }
         let closer = opener == UInt8(ascii: "(") ? UInt8(ascii: ")") : opener
-        guard let last = text[(title + 1)...].firstIndex(of: closer) else { return true }
-        return skipSpaces(from: last + 1) == text.count
+        guard let last = title.dropFirst().firstIndex(of: closer) else { return true }
+        return title[last...].dropFirst().allSatisfy { $0 <= 0x20 }
     }
 
     private func mayBeDelimiterRow(_ rest: ArraySlice<UInt8>) -> Bool {
@@ -120,7 +133,7 @@ struct LineStart {
     private func isShort(_ rest: ArraySlice<UInt8>, _ bound: Int) -> Bool { rest.scalarCount <= bound }
 
     private func isSpace(_ offset: Int) -> Bool {
-        offset < text.count && (text[offset] == 0x20 || text[offset] == 0x09)
+        offset < line.endIndex && (line[offset] == 0x20 || line[offset] == 0x09)
     }
 
     private func skipSpaces(from offset: Int) -> Int {

@@ -5,15 +5,28 @@ internal import MarkdownParsing
 /// A pure function of the text received, so it does not depend on how it came in pieces.
 struct SteadyText {
     /// The end of what is shown.
-    let end: Int
+    var end: Int
     /// What closes the marks that are open there.
-    let closers: [UInt8]
+    var closers: [UInt8] = []
+    /// Whether the last line is code or raw HTML that has not ended; the parser gives it an end that the text does not have.
+    var endsInVerbatimLine = false
+}
+
+/// Decides how much of a text can be shown.
+struct SteadyPlan {
+    /// All text received.
+    let text: [UInt8]
+    /// The end of the complete lines.
+    let lineStart: Int
+    /// The last leaf of the complete lines, if text can go on in it.
+    private let open: LeafPlace?
+    /// The last leaf of all text.
+    private let now: LeafPlace?
+    private let context: LineStart.Context
+    private let parser: MarkdownParser
 
     /// - Parameters:
-    ///   - text: all text received.
-    ///   - lineStart: the end of the complete lines.
     ///   - complete: the last leaf of the complete lines.
-    ///   - now: the last leaf of all text.
     ///   - inList: whether a list is the last block of the complete lines.
     init(
         _ text: [UInt8],
@@ -23,130 +36,141 @@ struct SteadyText {
         inList: Bool,
         parser: MarkdownParser
     ) {
-        let open = complete.flatMap { Self.isOpen($0, in: text, upTo: lineStart) ? $0 : nil }
-        let context = LineStart.Context(
+        self.text = text
+        self.lineStart = lineStart
+        self.now = now
+        self.parser = parser
+        open = complete.flatMap { $0.isOpen(in: text, upTo: lineStart) ? $0 : nil }
+        context = LineStart.Context(
             inParagraph: open?.kind == .paragraph,
             inTable: open?.kind == .table,
             inList: inList
         )
-        let isLineHeld =
-            lineStart == text.count || Self.isHeld(text, at: lineStart, open, now, context)
-        var end = isLineHeld ? lineStart : text.count
-        var leaf = isLineHeld ? open : now
-        if isLineHeld, let header = Self.heldHeader(open, in: text, upTo: lineStart) { end = header }
-        guard let place = leaf, place.start < end else {
-            (self.end, closers) = (end, [])
-            return
-        }
-        leaf = place
-        var start = place.start
-        switch place.kind {
-        case .html, .rule:
-            (self.end, closers) = (end, [])
-            return
-        case .code:
-            let cut = isLineHeld ? nil : LastCluster.start(in: text[lineStart...])
-            (self.end, closers) = (cut ?? end, [])
-            return
-        case .heading where isLineHeld, .table where isLineHeld:
-            // A complete line ends both.
-            (self.end, closers) = (end, [])
-            return
-        case .heading:
-            end = Self.withoutClosingMarks(text, from: start, to: end)
-        case .table:
-            start = Self.cellStart(text, from: max(lineStart, start))
-        case .paragraph: break
-        }
-        if !isLineHeld, let cluster = LastCluster.start(in: text[start..<end]) { end = cluster }
-        let scan = InlineScan(text[start..<end], parser: parser)
-        // The mark of a list or heading and the borders of a row appear with their first character.
-        let lineText = max(place.start, lineStart)
-        let isBare = text[lineText..<max(lineText, scan.cut)].allSatisfy {
-            $0 <= 0x20 || place.kind == .table && $0 == UInt8(ascii: "|")
-        }
-        if !isLineHeld, isBare, place.start >= lineStart || place.kind == .table {
-            (self.end, closers) = (lineStart, [])
-            return
-        }
-        (self.end, closers) = (scan.cut, scan.closers)
     }
 
-    /// Whether text that follows can go on in the leaf: no blank line stands behind it, no line that ends it.
-    private static func isOpen(_ leaf: LeafPlace, in text: [UInt8], upTo end: Int) -> Bool {
-        var last = end
-        if last > 0, text[last - 1] == 0x0A { last -= 1 }
-        if last > 0, text[last - 1] == 0x0D { last -= 1 }
+    /// What can be shown.
+    var steady: SteadyText { shownLine ?? heldLine }
+
+    // MARK: The line that is still arriving
+
+    /// With what can be shown of the line that is still arriving; `nil` where that is nothing.
+    private var shownLine: SteadyText? {
+        guard lineStart < text.count, undecidedDefinition(upTo: text.count) == nil, !isLineHeld else {
+            return nil
+        }
+        guard let leaf = now, leaf.end > lineStart else { return SteadyText(end: text.count) }
         switch leaf.kind {
-        case .heading, .rule: return false
-        case .paragraph, .table, .html: return leaf.end >= last && !text.isBlankBefore(last)
-        case .code: return leaf.end >= last
+        case .rule: return SteadyText(end: text.count)
+        case .html: return SteadyText(end: text.count, endsInVerbatimLine: true)
+        case .code:
+            let end = LastCluster.start(in: text[lineStart...]) ?? text.count
+            return SteadyText(end: end, endsInVerbatimLine: end > lineStart)
+        case .heading:
+            return scanned(leaf, from: leaf.start, to: text.endWithoutClosingMarks(from: leaf.start))
+        case .table:
+            return scanned(leaf, from: text.cellStart(from: max(lineStart, leaf.start)), to: text.count)
+        case .paragraph:
+            return scanned(leaf, from: leaf.start, to: text.count)
         }
     }
 
-    private static func isHeld(
-        _ text: [UInt8],
-        at lineStart: Int,
-        _ open: LeafPlace?,
-        _ now: LeafPlace?,
-        _ context: LineStart.Context
-    ) -> Bool {
+    private func scanned(_ leaf: LeafPlace, from start: Int, to end: Int) -> SteadyText? {
+        let end = LastCluster.start(in: text[start..<end]) ?? end
+        let scan = InlineScan(text[start..<end], parser: parser)
+        guard scan.cut > lineStart else {
+            return scan.cut < lineStart ? SteadyText(end: scan.cut, closers: scan.closers) : nil
+        }
+        // What remains of the line may read as something else: `-F` without the F is an underline.
+        if scan.cut < text.count, leaf.kind != .table {
+            let rest = text[lineStart..<scan.cut]
+            if LineStart.readsAsMark(rest, after: context) { return nil }
+            if undecidedDefinition(upTo: scan.cut) != nil { return nil }
+        }
+        // The mark of a list or heading and the borders of a row appear with their first character.
+        let visible = text[max(leaf.start, lineStart)..<max(leaf.start, scan.cut)]
+        let isBare = visible.allSatisfy { $0 <= 0x20 || leaf.kind == .table && $0 == UInt8(ascii: "|") }
+        if isBare, leaf.start >= lineStart || leaf.kind == .table { return nil }
+        return SteadyText(end: scan.cut, closers: scan.closers)
+    }
+
+    private var isLineHeld: Bool {
         if text.isBlankLine(at: lineStart) { return true }
-        if let open, open.kind == .code, let fence = FenceMark(in: text, at: open.start) {
-            if fence.isOpen(in: text, upTo: lineStart) { return fence.mayClose(text, at: lineStart) }
+        if let now, now.start < lineStart, now.end > lineStart {
+            switch now.kind {
+            case .code:
+                let fence = FenceMark(in: text, at: now.start)
+                return fence?.mayClose(text, at: lineStart) ?? false
+            case .html: return false
+            case .paragraph, .heading, .table, .rule: break
+            }
         }
-        if let now, now.kind == .code, now.start < lineStart { return false }
-        if let now, now.kind == .html, now.start < lineStart { return false }
-        return LineStart.isUndecided(text, at: lineStart, after: context)
+        // The closing line of a fence ends the code that it might have been.
+        if let open, open.kind == .code, let fence = FenceMark(in: text, at: open.start),
+            fence.isOpen(in: text, upTo: lineStart), fence.mayClose(text, at: lineStart)
+        {
+            return true
+        }
+        return LineStart.isUndecided(text[lineStart...], after: context)
     }
 
-    /// The last complete line of a paragraph, if it may be the header of a table whose next line decides.
-    private static func heldHeader(_ open: LeafPlace?, in text: [UInt8], upTo lineStart: Int) -> Int? {
+    // MARK: Complete lines
+
+    /// Without the line that is still arriving.
+    private var heldLine: SteadyText {
+        let end = undecidedDefinition(upTo: lineStart) ?? heldHeader ?? lineStart
+        // Blank lines at the end of code in a list are not the code's if the list ends with them.
+        if context.inList, open?.kind == .code {
+            return SteadyText(end: text.endWithoutBlankLines(before: end))
+        }
+        guard let leaf = open, leaf.kind == .paragraph, leaf.start < end else { return SteadyText(end: end) }
+        let scan = InlineScan(text[leaf.start..<end], parser: parser)
+        return SteadyText(end: scan.cut, closers: scan.closers)
+    }
+
+    /// Where the lines start, up to the last blank one, that may be a definition. It changes what stands before, and the next
+    /// line may still make text of it.
+    private func undecidedDefinition(upTo end: Int) -> Int? {
+        if isVerbatim(open)
+            || now.map({ isVerbatim($0) && $0.start < lineStart && $0.end > lineStart }) == true
+        {
+            return nil
+        }
+        var start = text.lineStart(before: text.lineEnd(before: end))
+        while end - start < 4 * HoldBounds.line, !text.isBlankLine(at: start) {
+            let content = text[start..<end].drop(while: \.isContainerMark)
+            if content.first == UInt8(ascii: "[") {
+                let isFootnote = content.dropFirst().first == UInt8(ascii: "^")
+                return !isFootnote && LineStart.isUndecidedDefinition(content) ? start : nil
+            }
+            if start == 0 { return nil }
+            start = text.lineStart(before: text.lineEnd(before: start))
+        }
+        return nil
+    }
+
+    private func isVerbatim(_ leaf: LeafPlace?) -> Bool { leaf?.kind == .code || leaf?.kind == .html }
+
+    /// Where the last complete line of a paragraph starts, if it may be the header of a table whose next line decides.
+    private var heldHeader: Int? {
         guard let open, open.kind == .paragraph else { return nil }
-        var end = lineStart - 1
-        if end > 0, text[end] == 0x0A, text[end - 1] == 0x0D { end -= 1 }
-        var start = end
-        while start > 0, text[start - 1] != 0x0A, text[start - 1] != 0x0D { start -= 1 }
+        let end = text.lineEnd(before: lineStart)
+        let start = text.lineStart(before: end)
         let content = max(open.start, text[start..<end].drop(while: \.isContainerMark).startIndex)
         guard content < end, text[content] == UInt8(ascii: "|"),
             text[content..<end].visibleCount <= HoldBounds.header
-        else {
-            return nil
-        }
+        else { return nil }
         return start
-    }
-
-    /// A heading without the `#` marks at its end, which may close it.
-    private static func withoutClosingMarks(_ text: [UInt8], from start: Int, to end: Int) -> Int {
-        var marks = end
-        while marks > start, text[marks - 1] == 0x20 { marks -= 1 }
-        while marks > start, text[marks - 1] == UInt8(ascii: "#") { marks -= 1 }
-        return marks > start && text[marks - 1] == 0x20 && marks < end ? marks : end
-    }
-
-    /// Where the last cell of a row starts.
-    private static func cellStart(_ text: [UInt8], from start: Int) -> Int {
-        var cell = start
-        var position = start
-        while position < text.count {
-            if text[position] == UInt8(ascii: "\\") {
-                position += 1
-            } else if text[position] == UInt8(ascii: "|") {
-                cell = position + 1
-            }
-            position += 1
-        }
-        return cell
     }
 }
 
-extension [UInt8] {
-    /// Whether the line that ends at `end` is blank.
-    fileprivate func isBlankBefore(_ end: Int) -> Bool {
-        var start = end
-        while start > 0,
-            self[start - 1] == 0x20 || self[start - 1] == 0x09 || self[start - 1] == UInt8(ascii: ">")
-        { start -= 1 }
-        return start == 0 || self[start - 1] == 0x0A || self[start - 1] == 0x0D
+extension LeafPlace {
+    /// Whether text behind the complete lines can go on in the leaf: no blank line stands behind it, no line that ends it.
+    fileprivate func isOpen(in text: [UInt8], upTo end: Int) -> Bool {
+        let last = text.lineEnd(before: end)
+        switch kind {
+        case .heading, .rule: return false
+        case .code: return self.end >= last
+        case .paragraph, .table, .html: return self.end >= last && !text.endsWithBlankLine(at: last)
+        }
     }
 }

@@ -29,7 +29,7 @@ public enum Corpus {
         let data = try Data(contentsOf: folder.appendingPathComponent(path))
         return try data.split(separator: 0x0A).map { line in
             let object = try JSONSerialization.jsonObject(with: line) as? [String: Any] ?? [:]
-            let text = object["text"] ?? object["markdown"]
+            let text = object["text"] ?? object["markdown"] ?? object["source"]
             guard let id = object["id"] as? String, let text = text as? String else {
                 throw CocoaError(.coderReadCorrupt)
             }
@@ -39,6 +39,9 @@ public enum Corpus {
 
     /// Every reply that may be looked at while developing.
     public static func replies() throws -> [Item] { try items("replies/permissive.dev.jsonl") }
+
+    /// Small inputs on which streaming views go wrong; they stand beside the corpus.
+    public static func streamingCases() throws -> [Item] { try items("../cases/streaming.jsonl") }
 
     /// The long documents.
     public static func documents() throws -> [Item] {
