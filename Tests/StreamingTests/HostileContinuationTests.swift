@@ -23,7 +23,8 @@ import Testing
             if !cells.starts(with: shown), final.starts(with: shown) {
                 return "\(character.debugDescription): \(shown)"
             }
-            shown = cells
+            // A line end behind the last line of code is not seen.
+            shown = Array(cells.reversed().drop { $0.character == "\n" }.reversed())
         }
         return nil
     }
