@@ -77,7 +77,13 @@ let package = Package(
 
         // The command.
         library("TerminalIO"),
-        library("MDRevealCommand", ["MarkdownReveal", "SpanTree", "TextMetrics", "TerminalIO"]),
+        library(
+            "MDRevealCommand",
+            [
+                "MarkdownReveal", "SpanTree", "TextMetrics", "MarkdownParsing", "Streaming", "ModelStreams",
+                "TerminalIO",
+            ]
+        ),
         .executableTarget(
             name: "mdreveal",
             dependencies: ["MDRevealCommand", "TerminalIO"],
@@ -117,7 +123,10 @@ let package = Package(
             ["PlainTextExport", "MarkdownParsing", "SpanTree", "TextMetrics", "TestSupport"]
         ),
         tests("TerminalIOTests", ["TerminalIO"]),
-        tests("MDRevealCommandTests", ["MDRevealCommand", "MarkdownReveal", "TerminalIO", "mdreveal"]),
+        tests(
+            "MDRevealCommandTests",
+            ["MDRevealCommand", "MarkdownReveal", "SpanTree", "TerminalIO", "mdreveal"]
+        ),
         tests("ReadmeTests", ["MarkdownReveal", "TestSupport", "mdreveal"]),
     ]
 )
