@@ -107,7 +107,25 @@ let package = Package(
             path: "Tests/TestSupport",
             swiftSettings: strict
         ),
-        tests("StreamingTests", ["Streaming", "MarkdownParsing", "SpanTree", "TestSupport"]),
+        .target(
+            name: "StreamMeasures",
+            dependencies: ["MDRevealCommand", "MarkdownParsing", "SpanTree", "Streaming"],
+            path: "Tests/StreamMeasures",
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "SteadyReport",
+            dependencies: ["MDRevealCommand", "MarkdownParsing", "StreamMeasures", "TestSupport"],
+            path: "Tests/SteadyReport",
+            swiftSettings: strict
+        ),
+        tests(
+            "StreamingTests",
+            [
+                "Streaming", "MarkdownParsing", "MDRevealCommand", "SpanTree", "StreamMeasures",
+                "TestSupport",
+            ]
+        ),
         tests("SpanTreeTests", ["SpanTree", "MarkdownParsing", "TestSupport"]),
         tests("ModelStreamsTests", ["ModelStreams", "TestSupport"]),
         tests(
