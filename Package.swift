@@ -77,7 +77,13 @@ let package = Package(
 
         // The command.
         library("TerminalIO"),
-        library("MDRevealCommand", ["MarkdownReveal", "SpanTree", "TextMetrics", "TerminalIO"]),
+        library(
+            "MDRevealCommand",
+            [
+                "MarkdownReveal", "SpanTree", "TextMetrics", "MarkdownParsing", "Streaming", "ModelStreams",
+                "TerminalIO",
+            ]
+        ),
         .executableTarget(
             name: "mdreveal",
             dependencies: ["MDRevealCommand", "TerminalIO"],
@@ -101,7 +107,25 @@ let package = Package(
             path: "Tests/TestSupport",
             swiftSettings: strict
         ),
-        tests("StreamingTests", ["Streaming", "MarkdownParsing", "SpanTree", "TestSupport"]),
+        .target(
+            name: "StreamMeasures",
+            dependencies: ["MDRevealCommand", "MarkdownParsing", "SpanTree", "Streaming"],
+            path: "Tests/StreamMeasures",
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "SteadyReport",
+            dependencies: ["MDRevealCommand", "MarkdownParsing", "StreamMeasures", "TestSupport"],
+            path: "Tests/SteadyReport",
+            swiftSettings: strict
+        ),
+        tests(
+            "StreamingTests",
+            [
+                "Streaming", "MarkdownParsing", "MDRevealCommand", "SpanTree", "StreamMeasures",
+                "TestSupport",
+            ]
+        ),
         tests("SpanTreeTests", ["SpanTree", "MarkdownParsing", "TestSupport"]),
         tests("ModelStreamsTests", ["ModelStreams", "TestSupport"]),
         tests(
@@ -117,7 +141,10 @@ let package = Package(
             ["PlainTextExport", "MarkdownParsing", "SpanTree", "TextMetrics", "TestSupport"]
         ),
         tests("TerminalIOTests", ["TerminalIO"]),
-        tests("MDRevealCommandTests", ["MDRevealCommand", "MarkdownReveal", "TerminalIO", "mdreveal"]),
+        tests(
+            "MDRevealCommandTests",
+            ["MDRevealCommand", "MarkdownReveal", "SpanTree", "TerminalIO", "mdreveal"]
+        ),
         tests("ReadmeTests", ["MarkdownReveal", "TestSupport", "mdreveal"]),
     ]
 )

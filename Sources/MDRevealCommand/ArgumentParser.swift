@@ -11,7 +11,7 @@ struct ArgumentParser: Sendable {
     func parse(_ arguments: [SystemString], _ environment: Environment) throws(UsageError) -> LowArguments {
         let given = try parse(arguments, onto: LowArguments())
         // Help must come even where a variable is wrong.
-        guard given.command == .render else { return given }
+        guard given.command == .run else { return given }
         let presets = try parse(environment)
         return presets == LowArguments() ? given : try parse(arguments, onto: presets)
     }
@@ -33,7 +33,7 @@ struct ArgumentParser: Sendable {
         var rest = arguments[...]
         let dash = UInt8(ascii: "-")
         // Help, version and completions need nothing of what follows them.
-        while result.command == .render, let argument = rest.popFirst() {
+        while result.command == .run, let argument = rest.popFirst() {
             let bytes = argument.bytes
             if bytes == [dash, dash] {
                 result.operands += rest

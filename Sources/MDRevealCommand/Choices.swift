@@ -46,6 +46,11 @@ enum DialectChoice: String, Choice {
 
 extension FrontMatter: Choice {}
 
+/// What a reader sees of a text that is still arriving.
+enum ViewChoice: String, Choice {
+    case steady, exact
+}
+
 /// A shell that completes the command's arguments.
 enum Shell: String, Choice {
     case bash, zsh, fish

@@ -8,9 +8,19 @@ public protocol CommandFiles {
     func standardInput(limit: Int) throws(InputError) -> [UInt8]
     /// All of a file, if it has at most `limit` bytes.
     func contents(of name: SystemString, limit: Int) throws(InputError) -> [UInt8]
+    /// A file, or the standard input where there is no name, to be read piece by piece.
+    func open(_ name: SystemString?) throws(InputError) -> any InputPieces
     /// Makes these bytes the whole content of a file.
     func replaceContents(of name: SystemString, with bytes: [UInt8]) throws(OutputError)
 }
+
+/// An input that is read piece by piece.
+public protocol InputPieces {
+    /// The next bytes, as soon as there are any; none at the end.
+    func next() throws(InputError) -> [UInt8]
+}
+
+extension InputFile: InputPieces {}
 
 /// The files of the system.
 struct SystemFiles: CommandFiles {
@@ -22,6 +32,11 @@ struct SystemFiles: CommandFiles {
 
     func contents(of name: SystemString, limit: Int) throws(InputError) -> [UInt8] {
         try Descriptor.contents(of: name, limit: limit)
+    }
+
+    func open(_ name: SystemString?) throws(InputError) -> any InputPieces {
+        guard let name else { return InputFile.standardInput }
+        return try InputFile(opening: name)
     }
 
     func replaceContents(of name: SystemString, with bytes: [UInt8]) throws(OutputError) {

@@ -1,11 +1,22 @@
 extension Completions {
     /// For `mdreveal --completions=fish | source`.
     var fish: String {
-        "# Completions of mdreveal for fish.\n" + flags.map(fishLine).joined()
+        var lines = ["# Completions of mdreveal for fish.\n"]
+        // An index beyond the list is no argument at all, so that nothing is looked for.
+        let isOther = others.map { "contains -- \($0.name ?? "") (commandline -opc)[2]" }
+        for (other, condition) in zip(others, isOther) {
+            let isFirst = "test (count (commandline -opc)) -eq 1"
+            lines.append(
+                "complete -c mdreveal -n \(quoted(isFirst)) -a \(other.name ?? "") -d \(quoted(other.summary))\n"
+            )
+            lines += other.flags.map { fishLine($0, when: condition) }
+        }
+        let isMain = isOther.map { "not " + $0 }.joined(separator: "; and ")
+        return (lines + main.flags.map { fishLine($0, when: isMain) }).joined()
     }
 
-    private func fishLine(_ flag: Flag) -> String {
-        var line = "complete -c mdreveal"
+    private func fishLine(_ flag: Flag, when condition: String) -> String {
+        var line = "complete -c mdreveal -n \(quoted(condition))"
         if let short = flag.short { line += " -s \(short)" }
         for name in flag.longNames { line += " -l \(name)" }
         switch flag.kind {

@@ -5,8 +5,10 @@ extension Completions {
         #compdef mdreveal
         # Completions of mdreveal for zsh.
         _mdreveal() {
+        \(others.map(zshBranch).joined(separator: "\n"))
             _arguments -s -S \\
-        \(flags.flatMap(zshSpecifications).map { "        \($0) \\" }.joined(separator: "\n"))
+        \(zshOptions(main, indent: 8))
+                \(quoted("1:file or subcommand:_alternative 'files:file:_files' 'words:subcommand:((\(zshWords)))'")) \\
                 '*:file:_files'
         }
         if [ "$funcstack[1]" = _mdreveal ]; then
@@ -16,6 +18,30 @@ extension Completions {
         fi
 
         """
+    }
+
+    /// Completes the arguments of a subcommand as those of a command.
+    private func zshBranch(_ other: Subcommand) -> String {
+        """
+            if (( CURRENT > 2 )) && [[ $words[2] == \(other.name ?? "") ]]; then
+                shift words
+                (( CURRENT-- ))
+                _arguments -s -S \\
+        \(zshOptions(other, indent: 12))
+                    '*:file:_files'
+                return
+            fi
+        """
+    }
+
+    private func zshOptions(_ subcommand: Subcommand, indent: Int) -> String {
+        let margin = String(repeating: " ", count: indent)
+        return subcommand.flags.flatMap(zshSpecifications).map { "\(margin)\($0) \\" }
+            .joined(separator: "\n")
+    }
+
+    private var zshWords: String {
+        others.map { "\($0.name ?? "")\\:\"\($0.summary)\"" }.joined(separator: " ")
     }
 
     /// One specification a spelling; each rules the others out.

@@ -1,10 +1,7 @@
-/// Scripts that teach a shell the options.
+/// Scripts that teach a shell the subcommands and their options.
 struct Completions {
-    let flags: [Flag]
-
-    init(_ flags: [Flag]) {
-        self.flags = flags
-    }
+    let main = Subcommand.render
+    let others = Subcommand.named
 
     /// The script of a shell.
     func script(for shell: Shell) -> String {

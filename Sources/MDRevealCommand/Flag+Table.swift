@@ -2,7 +2,7 @@ internal import MarkdownReveal
 internal import TerminalIO
 
 extension Flag {
-    /// Every option of the command.
+    /// Every option of the command without a subcommand.
     static let table: [Flag] = [
         Flag(
             long: "to",
@@ -81,17 +81,7 @@ extension Flag {
                 arguments.links = try choice(value)
             }
         ),
-        Flag(
-            long: "dialect",
-            group: .input,
-            summary: "Markdown as models write it, or GitHub's",
-            words: DialectChoice.words,
-            preset: DialectChoice.chat.rawValue,
-            hasVariable: true,
-            kind: .value(name: "NAME") { arguments, value throws(InvalidValue) in
-                arguments.dialect = try choice(value)
-            }
-        ),
+        dialect,
         Flag(
             long: "front-matter",
             group: .input,
@@ -103,13 +93,7 @@ extension Flag {
                 arguments.frontMatter = try choice(value)
             }
         ),
-        Flag(
-            long: "help",
-            short: "h",
-            group: .other,
-            summary: "show this help",
-            kind: .noValue { $0.command = .help }
-        ),
+        help,
         Flag(
             long: "version",
             short: "V",
@@ -128,7 +112,29 @@ extension Flag {
         ),
     ]
 
-    private static func choice<C: Choice>(_ value: SystemString) throws(InvalidValue) -> C {
+    /// Which Markdown is read, for every subcommand.
+    static let dialect = Flag(
+        long: "dialect",
+        group: .input,
+        summary: "Markdown as models write it, or GitHub's",
+        words: DialectChoice.words,
+        preset: DialectChoice.chat.rawValue,
+        hasVariable: true,
+        kind: .value(name: "NAME") { arguments, value throws(InvalidValue) in
+            arguments.dialect = try choice(value)
+        }
+    )
+
+    /// Help, for every subcommand.
+    static let help = Flag(
+        long: "help",
+        short: "h",
+        group: .other,
+        summary: "show this help",
+        kind: .noValue { $0.command = .help }
+    )
+
+    static func choice<C: Choice>(_ value: SystemString) throws(InvalidValue) -> C {
         guard let choice = C(rawValue: value.description) else { throw InvalidValue() }
         return choice
     }

@@ -1,31 +1,30 @@
-/// The help: for 80 columns, options in groups, then exit codes and environment.
-func helpText(_ flags: [Flag]) -> String {
-    var lines = [
-        "Usage: mdreveal [OPTIONS] [FILE]...",
-        "Shows the Markdown that language models write. No FILE, or -, is standard input.",
-    ]
-    for group in Flag.Group.allCases {
+/// The help of a subcommand: for 80 columns, options in groups, then exit codes and environment.
+func helpText(_ subcommand: Subcommand) -> String {
+    var lines = ["Usage: \(subcommand.invocation) [OPTIONS] [FILE]..."] + subcommand.introduction
+    let flags = subcommand.flags
+    for group in Flag.Group.allCases where flags.contains(where: { $0.group == group }) {
         lines += ["", group.rawValue + ":"]
         for flag in flags where flag.group == group {
             lines += entry(name(of: flag), description(of: flag))
         }
     }
+    if subcommand.name == nil {
+        lines += ["", "Subcommands, each with a --help of its own:"]
+        for other in Subcommand.named { lines += entry(other.name ?? "", other.summary) }
+    }
     lines += ["", "Exit status:"]
-    lines += entry("0", "all is written")
-    lines += entry("1", "an input could not be read; the others are written")
-    lines += entry("2", "wrong usage")
-    lines += entry("3", "the output could not be written")
+    for (status, meaning) in subcommand.statuses { lines += entry(String(status.rawValue), meaning) }
     lines += ["", "Environment:"]
-    lines += wrapped(
-        flags.compactMap(\.variable).joined(separator: ", ") + " stand for their options.",
-        indent: 2
-    )
-    lines += wrapped(
-        "NO_COLOR takes colours away, CLICOLOR_FORCE and FORCE_COLOR write them into pipes too, CLICOLOR=0 is"
-            + " --color=never. TERM=dumb gets no escapes; TERM and COLORTERM say how many colours.",
-        indent: 2
-    )
+    lines += wrapped(variables(of: flags), indent: 2)
+    if let environment = subcommand.environment { lines += wrapped(environment, indent: 2) }
     return lines.joined(separator: "\n") + "\n"
+}
+
+/// Which variables stand for options.
+private func variables(of flags: [Flag]) -> String {
+    let variables = flags.compactMap(\.variable)
+    let verb = variables.count == 1 ? "stands for its option" : "stand for their options"
+    return variables.joined(separator: ", ") + " \(verb)."
 }
 
 /// `-w, --width=N`.

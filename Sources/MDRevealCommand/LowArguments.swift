@@ -3,7 +3,8 @@ internal import TerminalIO
 
 /// What the command is asked to do.
 enum Command: Sendable, Hashable {
-    case render
+    /// What the subcommand is for.
+    case run
     case help
     case version
     case completions(Shell)
@@ -20,13 +21,21 @@ enum OutputKind: Sendable, Hashable {
 ///
 /// The first of two tiers: this one records, `Settings` decides. Where options exclude each other the last one wins.
 struct LowArguments: Sendable, Hashable {
-    var command = Command.render
+    var command = Command.run
     var output = OutputKind.document(.ansi)
     var width = WidthChoice.auto
     var color = ColorChoice.auto
     var links = LinkChoice.auto
     var dialect = DialectChoice.chat
     var frontMatter = FrontMatter.hide
+    var frames = FrameChoices()
     var destination: SystemString?
     var operands: [SystemString] = []
+}
+
+extension LowArguments {
+    /// What is read: the operands, or the standard input where there are none.
+    var sources: [Settings.Source] {
+        operands.isEmpty ? [.standardInput] : operands.map { $0 == "-" ? .standardInput : .file($0) }
+    }
 }

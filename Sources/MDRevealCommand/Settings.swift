@@ -7,6 +7,14 @@ struct Settings: Sendable {
     enum Source: Sendable, Hashable {
         case standardInput
         case file(SystemString)
+
+        /// The file; `nil` for the standard input.
+        var fileName: SystemString? {
+            switch self {
+            case .standardInput: nil
+            case .file(let name): name
+            }
+        }
     }
 
     /// What is made of a document.
@@ -41,9 +49,7 @@ struct Settings: Sendable {
         let destination = arguments.destination == "-" ? nil : arguments.destination
         let output = destination == nil ? standardOutput : .file
 
-        sources =
-            arguments.operands.isEmpty
-            ? [.standardInput] : arguments.operands.map { $0 == "-" ? .standardInput : .file($0) }
+        sources = arguments.sources
         parser = MarkdownParser(dialect: arguments.dialect.dialect, frontMatter: arguments.frontMatter)
         self.destination = destination
 

@@ -1,5 +1,5 @@
 /// A JSON value. Strings are bytes, so that a scalar that a server split between two of them can be joined again.
-enum JSONValue: Sendable, Hashable {
+package enum JSONValue: Sendable, Hashable {
     case null
     case bool(Bool)
     /// As written.
@@ -9,7 +9,7 @@ enum JSONValue: Sendable, Hashable {
     case object([JSONMember])
 
     /// The member of that name, if this is an object that has one other than `null`; the last where there are several.
-    subscript(name: String) -> JSONValue? {
+    package subscript(name: String) -> JSONValue? {
         guard case .object(let members) = self,
             let member = members.last(where: { $0.name == name }), member.value != .null
         else { return nil }
@@ -17,20 +17,22 @@ enum JSONValue: Sendable, Hashable {
     }
 
     /// The bytes, if this is a string.
-    var string: [UInt8]? { if case .string(let bytes) = self { bytes } else { nil } }
+    package var string: [UInt8]? { if case .string(let bytes) = self { bytes } else { nil } }
 
     /// The text, repaired where it is not UTF-8, if this is a string.
     var word: String? { string.map { String(decoding: $0, as: UTF8.self) } }
 
     /// The elements, if this is an array.
-    var array: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
+    package var array: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
 
     /// Whether this is an object.
-    var isObject: Bool { if case .object = self { true } else { false } }
+    package var isObject: Bool { if case .object = self { true } else { false } }
 }
 
 /// A name and its value in an object.
-struct JSONMember: Sendable, Hashable {
-    let name: String
-    let value: JSONValue
+package struct JSONMember: Sendable, Hashable {
+    package let name: String
+    package let value: JSONValue
+    /// The bytes of the value in what was read, for those who pass it on as it is.
+    package let source: Range<Int>
 }

@@ -1,10 +1,12 @@
 /// Writes JSON text (RFC 8259).
-struct JSONWriter {
-    private(set) var bytes: [UInt8] = []
+package struct JSONWriter {
+    /// What is written so far.
+    package private(set) var bytes: [UInt8] = []
     private let isPretty: Bool
     private var level = 0
 
-    init(isPretty: Bool) { self.isPretty = isPretty }
+    /// A writer of one line, or of one member a line.
+    package init(isPretty: Bool) { self.isPretty = isPretty }
 
     mutating func write(_ value: JSONValue) {
         switch value {
@@ -32,18 +34,21 @@ struct JSONWriter {
         }
     }
 
-    mutating func begin(_ bracket: Unicode.Scalar) {
+    /// Opens an array or object.
+    package mutating func begin(_ bracket: Unicode.Scalar) {
         bytes.append(UInt8(ascii: bracket))
         level += 1
     }
 
-    mutating func end(_ bracket: Unicode.Scalar, isEmpty: Bool) {
+    /// Closes it.
+    package mutating func end(_ bracket: Unicode.Scalar, isEmpty: Bool) {
         level -= 1
         if isPretty, !isEmpty { breakLine() }
         bytes.append(UInt8(ascii: bracket))
     }
 
-    mutating func nextMember(isFirst: Bool) {
+    /// Sets a member or element apart from the one before.
+    package mutating func nextMember(isFirst: Bool) {
         if !isFirst { bytes.append(UInt8(ascii: ",")) }
         if isPretty { breakLine() }
     }
@@ -59,7 +64,8 @@ struct JSONWriter {
         bytes += repeatElement(0x20, count: 2 * level)
     }
 
-    private mutating func write(_ string: String) {
+    /// Writes a string, quoted.
+    package mutating func write(_ string: String) {
         bytes.append(UInt8(ascii: "\""))
         // Terminals show JSON too: C1 controls, bidi overrides and their like never leave unescaped.
         if string.utf8.allSatisfy({ $0 < 0x7F }) {
@@ -76,6 +82,17 @@ struct JSONWriter {
             }
         }
         bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Writes a value that is JSON already, on one line. What is escaped in strings can stand nowhere else in JSON.
+    package mutating func write(json value: String) {
+        for scalar in value.unicodeScalars {
+            if scalar.isInvisibleControl {
+                for unit in String(scalar).utf16 { writeEscape(unit) }
+            } else {
+                bytes += scalar == "\n" || scalar == "\r" ? " ".utf8 : String(scalar).utf8
+            }
+        }
     }
 
     private mutating func write(ascii byte: UInt8) {

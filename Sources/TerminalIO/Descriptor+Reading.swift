@@ -43,6 +43,20 @@ extension Descriptor {
         return try file.readToEnd(limit: limit)
     }
 
+    /// The next bytes, at most `limit`, as soon as there are any; none at the end.
+    public func readSome(limit: Int = 1 << 16) throws(InputError) -> [UInt8] {
+        var failure: SystemError?
+        let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+            do throws(SystemError) {
+                count = try read(into: UnsafeMutableRawBufferPointer(buffer))
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { throw .failed(failure) }
+        return bytes
+    }
+
     /// Pipes, terminals and files that grow: their size is known at the end.
     private func readRest(into bytes: inout [UInt8], limit: Int) throws(InputError) {
         let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)

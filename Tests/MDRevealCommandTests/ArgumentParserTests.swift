@@ -51,6 +51,28 @@ struct ArgumentParserTests {
         }
     }
 
+    @Test("Every option of frames has a distinct effect that this list knows")
+    func everyOptionOfFrames() throws {
+        let expected: [String: (arguments: [String], result: LowArguments)] = [
+            "view": (["--view=exact"], low { $0.frames.view = .exact }),
+            "last-only": (["--last-only"], low { $0.frames.isLastOnly = true }),
+            "chunk": (["--chunk=12"], low { $0.frames.chunking = .scalars(12) }),
+            "dialect": (["--dialect=gfm"], low { $0.dialect = .gfm }),
+            "help": (["--help"], low { $0.command = .help }),
+        ]
+        let parser = ArgumentParser(flags: Flag.framesTable)
+        #expect(Set(expected.keys) == Set(Flag.framesTable.map(\.long)))
+        for (name, (arguments, result)) in expected {
+            let parsed = try parser.parse(arguments.map { SystemString($0) }, Environment([:]))
+            #expect(parsed == result, "--\(name)")
+        }
+        for value in ["0", "-1", "", "tokens", "+3"] {
+            #expect(throws: UsageError.self) {
+                try parser.parse([SystemString("--chunk=\(value)")], Environment([:]))
+            }
+        }
+    }
+
     @Test(
         "Values are attached or follow, and short options combine",
         arguments: [

@@ -5,25 +5,42 @@ import Testing
 
 @Suite("Help and completions")
 struct HelpAndCompletionsTests {
-    private let longNames = Set(Flag.table.flatMap(\.longNames).map { "--" + $0 })
-    private let spellings = Set(Flag.table.flatMap(Completions(Flag.table).spellings))
+    private let allFlags = Subcommand.all.flatMap(\.flags)
+    private var longNames: Set<String> { longNames(of: allFlags) }
+
+    private func longNames(of flags: [Flag]) -> Set<String> {
+        Set(flags.flatMap(\.longNames).map { "--" + $0 })
+    }
 
     private func longNames(in text: String) -> Set<String> {
         Set(text.matches(of: /--[a-z][a-z-]*/).map { String($0.output) })
     }
 
-    @Test("Names are unique and end up in the help, which names nothing else")
-    func help() {
-        #expect(
-            spellings.count == Flag.table.reduce(0) { $0 + Completions(Flag.table).spellings(of: $1).count }
-        )
-        let help = helpText(Flag.table)
-        #expect(longNames(in: help) == longNames)
-        for flag in Flag.table {
+    @Test(
+        "Names are unique and end up in the help, which names nothing else",
+        arguments: Subcommand.all.indices
+    )
+    func help(_ index: Int) {
+        let subcommand = Subcommand.all[index]
+        let flags = subcommand.flags
+        let spellings = flags.flatMap(Completions().spellings)
+        #expect(Set(spellings).count == spellings.count)
+        let help = helpText(subcommand)
+        #expect(help.hasPrefix("Usage: \(subcommand.invocation) [OPTIONS]"))
+        #expect(longNames(in: help).subtracting(["--help"]) == longNames(of: flags).subtracting(["--help"]))
+        for flag in flags {
             let start = flag.short.map { "  -\($0), --\(flag.long)" } ?? "      --\(flag.long)"
             #expect(help.split(separator: "\n").count { $0.hasPrefix(start) } == 1)
             for word in flag.words { #expect(help.contains(word)) }
             if let variable = flag.variable { #expect(help.contains(variable)) }
+        }
+    }
+
+    @Test("The help of the command names its subcommands and the environment")
+    func mainHelp() {
+        let help = helpText(.render)
+        for other in Subcommand.named {
+            #expect(help.contains("\n  \(other.name ?? "") ") && help.contains(other.summary))
         }
         for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "TERM", "COLORTERM", "COLUMNS"]
         {
@@ -31,9 +48,9 @@ struct HelpAndCompletionsTests {
         }
     }
 
-    @Test("The help fits two small screens")
-    func helpSize() {
-        let lines = helpText(Flag.table).split(separator: "\n", omittingEmptySubsequences: false)
+    @Test("The help fits two small screens", arguments: Subcommand.all.indices)
+    func helpSize(_ index: Int) {
+        let lines = helpText(Subcommand.all[index]).split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines.allSatisfy { $0.count <= 80 && $0.last != " " })
         #expect(lines.count <= 48)
     }
@@ -41,29 +58,31 @@ struct HelpAndCompletionsTests {
     @Test(
         "Help, version and completions go to the output",
         arguments: [
-            ("--help", helpText(Flag.table)), ("--version", "mdreveal \(version)\n"),
-            ("--completions=fish", Completions(Flag.table).script(for: .fish)),
+            (["--help"], helpText(.render)), (["frames", "-h"], helpText(.frames)),
+            (["--version"], "mdreveal \(version)\n"),
+            (["--completions=fish"], Completions().script(for: .fish)),
         ]
     )
-    func output(_ argument: String, _ text: String) {
+    func output(_ arguments: [String], _ text: String) {
         let world = FakeWorld()
-        #expect(world.run(argument) == .success)
+        #expect(world.run(arguments) == .success)
         #expect(world.output.text == text)
         #expect(world.diagnostics.text.isEmpty)
     }
 
-    @Test("Completions name exactly the options of the table")
+    @Test("Completions name exactly the options of the tables, and the subcommands")
     func names() {
-        let completions = Completions(Flag.table)
+        let completions = Completions()
         #expect(longNames(in: completions.script(for: .zsh)) == longNames)
         #expect(longNames(in: completions.script(for: .bash)) == longNames)
         let fish = completions.script(for: .fish).matches(of: /\ -l ([a-z-]+)/).map { "--" + $0.output.1 }
         #expect(Set(fish) == longNames)
         for shell in Shell.allCases {
             let script = completions.script(for: shell)
-            for flag in Flag.table where !flag.words.isEmpty {
+            for flag in allFlags where !flag.words.isEmpty {
                 #expect(script.contains(flag.words.joined(separator: " ")))
             }
+            for other in Subcommand.named { #expect(script.contains(other.name ?? "")) }
         }
     }
 
@@ -92,6 +111,15 @@ struct HelpAndCompletionsTests {
             ("mdreveal|--code|", ""),
             ("mdreveal|REA", ""),
             ("mdreveal|--|--li", ""),
+            ("mdreveal|fr", "frames"),
+            ("mdreveal|", ""),
+            ("mdreveal|x|fr", ""),
+            ("mdreveal|frames|--l", "--last-only"),
+            ("mdreveal|frames|--view|=|", "steady exact"),
+            ("mdreveal|frames|--chunk|t", "token"),
+            ("mdreveal|frames|--li", ""),
+            ("mdreveal|frames|x", ""),
+            ("mdreveal|x|frames|--li", "--links"),
         ]
     )
     func bash(_ words: String, _ expected: String) throws {

@@ -100,6 +100,34 @@ struct ProcessTests {
         #expect(String(validating: outcome.output, as: UTF8.self) != nil)
     }
 
+    @Test("frames answers a line before the next one comes, and reads files")
+    func frames() throws {
+        let line = #"{"id":1,"chunks":["*a"]}"#
+        let command = try BuiltCommand(files: ["a.jsonl": line + "\nbad\n"])
+        let script = """
+            mkfifo in
+            mdreveal frames < in > out &
+            exec 3> in
+            head -1 a.jsonl >&3
+            for ((i = 0; i < 100; i++)); do [[ -s out ]] && break; sleep 0.1; done
+            cat out
+            exec 3>&-
+            wait $!
+            mdreveal frames a.jsonl missing.jsonl
+            """
+        let outcome = try command.run(script)
+        let frames = #"{"id":1,"frames":[{"n":2,"runs":[["a","i"]]},{"n":2,"runs":[["*a",""]]}]}"# + "\n"
+        #expect(outcome.text == frames + frames)
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.errors == """
+                mdreveal: a.jsonl: line 2: not JSON, at byte 0: unexpected character
+                mdreveal: missing.jsonl: No such file or directory
+
+                """
+        )
+    }
+
     @Test("UTF-16 is decoded")
     func utf16() throws {
         let command = try BuiltCommand(files: ["a.md": Data([0xFF, 0xFE, 0x2A, 0, 0xFC, 0, 0x2A, 0])])

@@ -179,7 +179,7 @@ struct RunTests {
         let world = FakeWorld(input: "typed")
         world.files.standardInputIsTerminal = true
         #expect(world.run("--width=40") == .success)
-        #expect(world.output.text == helpText(Flag.table))
+        #expect(world.output.text == helpText(.render))
         let asked = FakeWorld(input: "typed")
         asked.files.standardInputIsTerminal = true
         #expect(asked.run("--plain", "-") == .success)

@@ -43,7 +43,7 @@ struct TerminalTests {
     func help() throws {
         let outcome = try run(columns: 80, "")
         #expect(outcome.status == 0 && outcome.errors.isEmpty)
-        #expect(outcome.text == helpText(Flag.table))
+        #expect(outcome.text == helpText(.render))
     }
 
     @Test(

@@ -35,9 +35,30 @@ final class FakeFiles: CommandFiles {
         return bytes
     }
 
+    func open(_ name: SystemString?) throws(InputError) -> any InputPieces {
+        guard let name else { return FakePieces(input) }
+        return FakePieces(try contents(of: name, limit: .max))
+    }
+
     func replaceContents(of name: SystemString, with bytes: [UInt8]) throws(OutputError) {
         if let failure { throw failure }
         contents[name] = bytes
+    }
+}
+
+/// Bytes that come a few at a time.
+final class FakePieces: InputPieces {
+    private var rest: ArraySlice<UInt8>
+    private let size: Int
+
+    init(_ bytes: [UInt8], size: Int = 7) {
+        rest = bytes[...]
+        self.size = size
+    }
+
+    func next() -> [UInt8] {
+        defer { rest = rest.dropFirst(size) }
+        return Array(rest.prefix(size))
     }
 }
 
