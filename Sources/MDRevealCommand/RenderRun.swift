@@ -25,8 +25,8 @@ struct RenderRun {
     mutating func run() -> ExitStatus {
         do throws(OutputError) {
             for source in settings.sources {
-                guard let document = read(source) else { continue }
-                try write(document)
+                guard let parts = read(source) else { continue }
+                try write(parts, of: source)
             }
             if case .code(let number?) = settings.product, number > codeBlocks { reportMissingCode(number) }
             try writeHeld()
@@ -36,22 +36,21 @@ struct RenderRun {
         }
     }
 
-    private mutating func read(_ source: Settings.Source) -> MarkupDocument? {
-        let name = source.name
+    // MARK: Reading
+
+    private mutating func read(_ source: Settings.Source) -> DocumentSegments? {
         do throws(InputError) {
-            let document = try parse(InputText.utf8(try bytes(of: source)))
-            for notice in document.limits.notices { diagnostics.report(name, notice) }
-            return document
+            return try parse(InputText.utf8(try bytes(of: source)))
         } catch {
-            diagnostics.report(name, error.message)
+            diagnostics.report(source.name, error.message)
             status = .input
             return nil
         }
     }
 
-    private func parse(_ bytes: [UInt8]) throws(InputError) -> MarkupDocument {
+    private func parse(_ bytes: [UInt8]) throws(InputError) -> DocumentSegments {
         do throws(MarkdownParseError) {
-            return try settings.parser.parseInSegments(utf8: bytes)
+            return try settings.parser.segments(utf8: bytes)
         } catch {
             switch error {
             case .tooLarge(_, let limit): throw .tooLarge(limit: limit)
@@ -66,36 +65,87 @@ struct RenderRun {
         }
     }
 
-    private mutating func write(_ document: MarkupDocument) throws(OutputError) {
+    // MARK: Writing
+
+    private mutating func write(_ parts: DocumentSegments, of source: Settings.Source) throws(OutputError) {
+        var piece = Piece()
         switch settings.product {
-        case .ansi(let renderer): try write(renderer.render(document))
-        case .plain(let exporter): try write(exporter.export(document))
-        // Sanitising works on text; without it the bytes need not become one.
-        case .html(let renderer) where settings.sanitizes: try write(renderer.render(document))
-        case .html(let renderer): try write(renderer.bytes(document))
-        case .json: try write(document.json())
-        case .tree: try write(document.dump())
+        case .html(let renderer):
+            try write(parts, of: source, to: &piece) { renderer.write($0, to: &$1) }
+        // Notes are numbered through all of the document.
+        case .plain(let exporter) where exporter.links != .notes:
+            var text = PlainTextParts(exporter)
+            try write(parts, of: source, to: &piece) { text.append($0, to: &$1) }
+        case .plain(let exporter): try write(exporter.export(whole(parts, of: source)), to: &piece)
+        case .ansi(let renderer): try write(renderer.render(whole(parts, of: source)), to: &piece)
+        case .json: try write(whole(parts, of: source).json(), to: &piece)
+        case .tree: try write(whole(parts, of: source).dump(), to: &piece)
         case .code(let number):
-            for block in document.codeBlocks {
-                codeBlocks += 1
-                if number == nil || number == codeBlocks { try write(block.text.string) }
+            for part in parts {
+                report(part.limits, of: source)
+                for block in part.codeBlocks {
+                    codeBlocks += 1
+                    guard number == nil || number == codeBlocks else { continue }
+                    try write(block.text.string, to: &piece)
+                    try end(piece)
+                    piece = Piece()
+                }
             }
+        }
+        try end(piece)
+    }
+
+    /// Writes part by part, so that of a long text only a part is in memory.
+    private mutating func write(
+        _ parts: DocumentSegments,
+        of source: Settings.Source,
+        to piece: inout Piece,
+        render: (MarkupDocument, inout [UInt8]) -> Void
+    ) throws(OutputError) {
+        var text: [UInt8] = []
+        for part in parts {
+            report(part.limits, of: source)
+            text.removeAll(keepingCapacity: true)
+            render(part, &text)
+            try write(text, to: &piece)
         }
     }
 
-    /// Writes one piece as whole lines, set apart from the one before it.
-    private mutating func write(_ piece: String) throws(OutputError) {
-        guard !piece.isEmpty else { return }
-        var text = settings.sanitizes ? ControlSanitizer(.replace, keepsTabs: true).sanitized(piece) : piece
-        if text.utf8.last != UInt8(ascii: "\n") { text += "\n" }
-        if hasWritten, settings.product.isSetApart { text = "\n" + text }
-        hasWritten = true
-        if settings.destination == nil { try context.output.write(text) } else { held += text.utf8 }
+    private func whole(_ parts: DocumentSegments, of source: Settings.Source) -> MarkupDocument {
+        let document = parts.joined()
+        report(document.limits, of: source)
+        return document
     }
 
-    /// Writes one piece of a format whose documents follow each other without a blank line.
-    private mutating func write(_ piece: [UInt8]) throws(OutputError) {
-        if settings.destination == nil { try context.output.write(piece) } else { held += piece }
+    private func report(_ limits: LimitsHit, of source: Settings.Source) {
+        for notice in limits.notices { diagnostics.report(source.name, notice) }
+    }
+
+    /// What is written as whole lines, set apart from what stands before it.
+    private struct Piece {
+        var lastByte: UInt8?
+    }
+
+    private mutating func write(_ text: String, to piece: inout Piece) throws(OutputError) {
+        try write(Array(text.utf8), to: &piece)
+    }
+
+    private mutating func write(_ text: [UInt8], to piece: inout Piece) throws(OutputError) {
+        guard let last = text.last else { return }
+        if piece.lastByte == nil, hasWritten, settings.product.isSetApart { try write([.lineFeed]) }
+        hasWritten = true
+        piece.lastByte = last
+        guard settings.sanitizes else { return try write(text) }
+        let sanitizer = ControlSanitizer(.replace, keepsTabs: true)
+        try write(Array(sanitizer.sanitized(String(decoding: text, as: UTF8.self)).utf8))
+    }
+
+    private mutating func end(_ piece: Piece) throws(OutputError) {
+        if let last = piece.lastByte, last != .lineFeed { try write([.lineFeed]) }
+    }
+
+    private mutating func write(_ bytes: [UInt8]) throws(OutputError) {
+        if settings.destination == nil { try context.output.write(bytes) } else { held += bytes }
     }
 
     private func writeHeld() throws(OutputError) {
@@ -116,4 +166,8 @@ struct RenderRun {
         diagnostics.report("--code=\(number)", found)
         status = .input
     }
+}
+
+extension UInt8 {
+    fileprivate static var lineFeed: UInt8 { 0x0A }
 }

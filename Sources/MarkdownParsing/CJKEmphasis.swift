@@ -18,7 +18,12 @@ enum CJKEmphasis {
                 while position < bytes.count, bytes[position] == bytes[start] { position += 1 }
                 if let pad = pad(for: start..<position, in: bytes) { pads.append(pad) }
             default:
-                position += 1
+                position = bytes.firstIndex(
+                    of: UInt8(ascii: "\\"),
+                    or: UInt8(ascii: "*"),
+                    or: UInt8(ascii: "~"),
+                    from: position
+                )
             }
         }
         return pads

@@ -12,13 +12,8 @@ struct LineScanner: Sequence, IteratorProtocol {
     mutating func next() -> Range<Int>? {
         guard position < bytes.count else { return nil }
         let start = position
-        var end = start
-        while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
-        position = end
-        if position < bytes.count {
-            let isPair = bytes[position] == 0x0D && position + 1 < bytes.count && bytes[position + 1] == 0x0A
-            position += isPair ? 2 : 1
-        }
+        let end = bytes.lineEnd(from: start)
+        position = bytes.nextLine(atEnd: end)
         return start..<end
     }
 }

@@ -88,7 +88,11 @@ public struct MarkdownParser: Sendable, Hashable {
 extension UnsafeBufferPointer<UInt8> {
     /// Whether `[^` stands anywhere in the text.
     fileprivate var containsFootnoteMark: Bool {
-        guard count > 1 else { return false }
-        return zip(self, dropFirst()).contains { $0 == UInt8(ascii: "[") && $1 == UInt8(ascii: "^") }
+        var index = firstIndex(of: UInt8(ascii: "^"), from: 0)
+        while index < count {
+            if index > 0, self[index - 1] == UInt8(ascii: "[") { return true }
+            index = firstIndex(of: UInt8(ascii: "^"), from: index + 1)
+        }
+        return false
     }
 }

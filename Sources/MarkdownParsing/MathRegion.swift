@@ -59,7 +59,12 @@ struct MathScanner {
                 let run = length(ofRunAt: position)
                 position = (run == 2 ? region(.dollars, at: position) : nil) ?? position + run
             default:
-                position += 1
+                position = bytes.firstIndex(
+                    of: UInt8(ascii: "\\"),
+                    or: UInt8(ascii: "$"),
+                    or: UInt8(ascii: "$"),
+                    from: position
+                )
             }
         }
     }

@@ -81,7 +81,7 @@ struct Substitutions {
         var position = 0
         while position + 2 < bytes.count {
             guard bytes[position] == 0xEF, bytes[position + 1] == 0xB7 else {
-                position += 1
+                position = bytes.firstIndex(of: 0xEF, from: position + 1)
                 continue
             }
             let start = position
@@ -115,8 +115,10 @@ private enum Noncharacters {
     /// The last UTF-8 bytes of those that a text does not hold.
     static func unused(in bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         var used: Set<UInt8> = []
-        for index in bytes.indices.dropLast(2) where bytes[index] == 0xEF && bytes[index + 1] == 0xB7 {
-            used.insert(bytes[index + 2])
+        var index = bytes.firstIndex(of: 0xEF, from: 0)
+        while index + 2 < bytes.count {
+            if bytes[index + 1] == 0xB7 { used.insert(bytes[index + 2]) }
+            index = bytes.firstIndex(of: 0xEF, from: index + 1)
         }
         return (0x90...0xAF).filter { !used.contains($0) }
     }

@@ -11,7 +11,7 @@ package struct TableBudget: Sendable {
     package init() {}
 
     /// Counts a line, given without its end. O(length).
-    package mutating func take(_ line: some Sequence<UInt8>) {
+    package mutating func take(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
         guard let delimiterColumns = Self.delimiterColumns(line) else {
             columns = 0
             return
@@ -31,7 +31,7 @@ package struct TableBudget: Sendable {
 
     /// Columns, if the line may be a delimiter row in any container, otherwise 0; `nil` for a blank line. The prefix of a quote
     /// does not make a line less blank.
-    private static func delimiterColumns(_ line: some Sequence<UInt8>) -> Int? {
+    private static func delimiterColumns(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
         var pipes = 0
         var dashes = 0
         var isBlank = true

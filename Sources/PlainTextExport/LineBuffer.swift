@@ -5,8 +5,10 @@ internal import TextMetrics
 /// Line ends, spaces and joints are owed, not written, until something visible follows. So no line ends in a space, no two
 /// blank lines follow each other, and the text neither begins nor ends with a line end, whatever is appended.
 struct LineBuffer {
-    /// What is written so far, in UTF-8.
+    /// What is written so far and not handed over, in UTF-8.
     private(set) var bytes: [UInt8] = []
+    /// Whether something is handed over.
+    private var goesOn = false
     /// What begins each line: quote marks and indentation. ASCII, so that its bytes are its cells.
     private var prefix: [UInt8] = []
     /// Where the current text begins.
@@ -22,21 +24,30 @@ struct LineBuffer {
     /// Whether spaces are too many here.
     private var absorbsSpaces = false
 
-    /// The text. O(length).
-    var text: String { String(decoding: bytes, as: UTF8.self) }
+    /// Whether nothing of the current text is written.
+    private var isEmpty: Bool { bytes.count == start && !goesOn }
 
     /// Cells that the prefix takes.
     var indentation: Int { prefix.count }
 
     /// Whether something stands on the current line.
-    var isInLine: Bool { breaks == 0 && bytes.count > start }
+    var isInLine: Bool { breaks == 0 && !isEmpty }
 
     mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
     /// Begins a new text behind what is written; the caller keeps count of where each ends.
     mutating func restart() {
         start = bytes.count
+        goesOn = false
         (breaks, spaces, owesJoint, absorbsSpaces) = (0, 0, false, false)
+    }
+
+    /// Moves what is written to the end of `buffer`; what follows goes on behind it.
+    mutating func handOver(to buffer: inout [UInt8]) {
+        goesOn = !isEmpty
+        start = 0
+        if buffer.isEmpty { swap(&buffer, &bytes) } else { buffer += bytes }
+        bytes.removeAll(keepingCapacity: true)
     }
 
     // MARK: Prefix
@@ -73,7 +84,7 @@ struct LineBuffer {
     mutating func join() { owesJoint = true }
 
     /// Notes that something is left out here, so that of the spaces around it one side goes.
-    mutating func leaveGap() { absorbsSpaces = spaces > 0 || breaks > 0 || bytes.count == start }
+    mutating func leaveGap() { absorbsSpaces = spaces > 0 || breaks > 0 || isEmpty }
 
     /// Moves to the right.
     mutating func pad(_ count: Int) { spaces += count }
@@ -143,7 +154,7 @@ struct LineBuffer {
 
     /// Writes what is owed before something visible.
     private mutating func payDebts(before text: UnsafeBufferPointer<UInt8>?) {
-        if breaks > 0 || bytes.count == start {
+        if breaks > 0 || isEmpty {
             payBreaks(isBlankLine: false)
         } else if owesJoint, spaces == 0, needsSpace(before: text) {
             bytes.append(.space)
@@ -157,8 +168,8 @@ struct LineBuffer {
     }
 
     private mutating func payBreaks(isBlankLine: Bool) {
-        guard breaks > 0 || bytes.count == start else { return }
-        if bytes.count > start {
+        guard breaks > 0 || isEmpty else { return }
+        if !isEmpty {
             for _ in 1..<max(breaks, 1) {
                 bytes.append(.lineFeed)
                 appendPrefix(min(sharedPrefix, prefix.count), isBlankLine: true)

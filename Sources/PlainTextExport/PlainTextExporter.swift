@@ -111,8 +111,9 @@ public struct PlainTextExporter: Sendable, Hashable {
 
     /// The document as plain text. O(size of the document × depth of nesting).
     public func export(_ document: MarkupDocument) -> String {
-        var writer = PlainTextWriter(self)
-        writer.write(document.readable())
-        return writer.lines.text
+        var parts = PlainTextParts(self)
+        var text: [UInt8] = []
+        parts.append(document, to: &text)
+        return String(decoding: text, as: UTF8.self)
     }
 }

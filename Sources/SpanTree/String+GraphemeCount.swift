@@ -3,43 +3,121 @@ extension String {
     ///
     /// That is so for the letters of most scripts that replies are written in: no rule of UAX 29 joins two of them. CR is left
     /// out, since CR LF is one grapheme.
-    var fastGraphemeCount: Int {
-        let simple = utf8.withContiguousStorageIfAvailable { Self.simpleScalarCount(in: $0) }
-        return (simple ?? nil) ?? count
+    package var fastGraphemeCount: Int {
+        utf8.withContiguousStorageIfAvailable { Self.graphemeCount(of: $0) } ?? count
     }
 
-    /// The scalars of valid UTF-8, or `nil` where one of them may join its neighbours.
-    private static func simpleScalarCount(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    /// The graphemes of valid UTF-8. Between two simple scalars there is always a boundary, so only the stretches around
+    /// others, each with a simple scalar at either end, are broken by the rules.
+    private static func graphemeCount(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
         var count = 0
         var index = 0
+        /// Where the simple scalar before `index` starts.
+        var previous = 0
         while index < bytes.count {
+            if hasEightASCII(at: index, in: bytes) {
+                index += 8
+                count += 8
+                previous = index - 1
+                continue
+            }
             let length = simpleScalarLength(at: index, in: bytes)
-            if length == 0 { return nil }
-            index += length
-            count += 1
+            if length > 0 {
+                previous = index
+                index += length
+                count += 1
+                continue
+            }
+            let end = complexEnd(from: index, in: bytes)
+            let isFirst = index == 0
+            count += String(decoding: bytes[previous..<end], as: UTF8.self).count - (isFirst ? 0 : 1)
+            (previous, index) = (end, end)
         }
         return count
     }
 
+    /// Whether the next eight bytes are ASCII without CR.
+    @inline(__always)
+    private static func hasEightASCII(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard bytes[index] < 0x80, index + 8 <= bytes.count else { return false }
+        let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let noCR = word ^ ones &* 0x0D
+        return (word | (noCR &- ones) & ~noCR) & (ones &* 0x80) == 0
+    }
+
+    /// Behind the scalars that are not simple from `start` on, and one simple scalar that has another behind it.
+    private static func complexEnd(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        var index = start
+        var isBehindSimple = false
+        while index < bytes.count {
+            let length = simpleScalarLength(at: index, in: bytes)
+            if length > 0, isBehindSimple { return index }
+            isBehindSimple = length > 0
+            index += length > 0 ? length : scalarLength(bytes[index])
+        }
+        return bytes.count
+    }
+
+    private static func scalarLength(_ first: UInt8) -> Int {
+        switch first {
+        case 0xF0...: 4
+        case 0xE0...: 3
+        case 0xC0...: 2
+        default: 1
+        }
+    }
+
     /// The bytes of the scalar at an offset, or 0 where it may join its neighbours.
+    @inline(__always)
     private static func simpleScalarLength(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         let first = bytes[index]
         if first < 0x80 { return first == 0x0D ? 0 : 1 }
         switch first {
+        case 0xE4...0xE9: return 3  // CJK
         // Latin, Greek, Cyrillic: U+00C0 to U+02FF, U+0380 to U+047F.
         case 0xC3...0xCB, 0xCE...0xD1: return 2
-        case 0xE2...0xED, 0xEF: return isSimple(first, bytes[index + 1], bytes[index + 2]) ? 3 : 0
+        case 0xC2, 0xD7...0xDB: return isSimple(first, bytes[index + 1]) ? 2 : 0
+        case 0xE0, 0xE2...0xE3, 0xEA...0xED, 0xEF:
+            return isSimple(first, bytes[index + 1], bytes[index + 2]) ? 3 : 0
+        case 0xF0 where bytes[index + 1] == 0x9F:
+            return isSimplePictograph(bytes[index + 2], bytes[index + 3]) ? 4 : 0
         default: return 0
+        }
+    }
+
+    private static func isSimple(_ first: UInt8, _ second: UInt8) -> Bool {
+        switch first {
+        case 0xC2: second >= 0xA0 && second != 0xAD  // Latin signs without the soft hyphen
+        case 0xD7: (0x90...0xAA).contains(second)  // Hebrew letters
+        case 0xD8: second >= 0xA0  // Arabic letters and digits, without the points
+        case 0xD9: second <= 0x8A || (0xA0...0xAF).contains(second) || second >= 0xB1
+        case 0xDA: true
+        case 0xDB: second <= 0x93
+        default: false
+        }
+    }
+
+    /// U+1F300 to U+1F6FF and U+1F900 to U+1F9FF without the skin tones. Two pictographs join only by a joiner between them.
+    private static func isSimplePictograph(_ third: UInt8, _ fourth: UInt8) -> Bool {
+        switch third {
+        case 0x8F: fourth < 0xBB
+        case 0x8C...0x9B, 0xA4...0xA7: true
+        default: false
         }
     }
 
     private static func isSimple(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
         switch (first, second) {
+        case (0xE0, 0xB8): (0x81...0xB0).contains(third)  // Thai consonants
+        case (0xE0, 0xB9): (0x80...0x86).contains(third)  // Thai vowels before consonants
+        case (0xE2, 0x82): third >= 0xA0  // currencies
+        case (0xE2, 0x84...0xB2): true  // arrows, operators, boxes, symbols
         case (0xE2, 0x80): (0x90...0xA7).contains(third)  // dashes, quotation marks, bullets
         case (0xE3, 0x80): third < 0xAA  // CJK punctuation before the tone marks
         case (0xE3, 0x82): third != 0x99 && third != 0x9A  // kana without the voicing marks
         case (0xE3, 0x81), (0xE3, 0x83), (0xE3, 0x90...0xBF): true  // kana, CJK
-        case (0xE4...0xE9, _), (0xEB...0xEC, _): true  // CJK, Hangul syllables
+        case (0xEB...0xEC, _): true  // Hangul syllables
         case (0xEA, 0xB0...0xBF), (0xED, 0x80...0x9D): true  // Hangul syllables
         case (0xEF, 0xBC...0xBD): true  // full-width forms
         default: false

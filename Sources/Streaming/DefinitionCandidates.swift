@@ -9,10 +9,16 @@ struct DefinitionCandidates: Sendable {
     /// The line on which a label started that has not ended yet.
     private var openLabel: Int?
 
-    /// Looks at a line that follows those seen before. O(its length).
-    mutating func scan(_ text: [UInt8], _ line: Range<Int>) {
+    /// Looks at a line, given without its end, that follows those seen before. O(its length).
+    mutating func scan(_ text: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) {
+        // Most lines begin with a letter: no container mark, no bracket.
+        if openLabel == nil, !line.isEmpty, text[line.lowerBound] > UInt8(ascii: "@"),
+            text[line.lowerBound] != UInt8(ascii: "[")
+        {
+            return
+        }
         let content = text[line].drop(while: \.isContainerMark)
-        guard let first = content.first, first != 0x0A, first != 0x0D else {
+        guard let first = content.first else {
             openLabel = nil
             return
         }
@@ -24,7 +30,7 @@ struct DefinitionCandidates: Sendable {
     }
 
     /// Whether what follows a label's closing bracket may be `: destination "title"`.
-    private static func mayDefine(_ rest: ArraySlice<UInt8>) -> Bool {
+    private static func mayDefine(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         guard rest.first == UInt8(ascii: ":") else { return false }
         let destination = rest.dropFirst().drop(while: \.isSpace)
         // It may stand on the next line, and in angle brackets it may hold spaces.
@@ -40,7 +46,7 @@ struct DefinitionCandidates: Sendable {
     }
 }
 
-extension ArraySlice<UInt8> {
+extension Slice<UnsafeBufferPointer<UInt8>> {
     /// The offset of the first bracket that closes a label.
     fileprivate var labelEnd: Int? {
         var isEscaped = false

@@ -12,12 +12,16 @@ struct ExactDocument: Sendable {
     private var blocks = GrowingArray<MarkupBlock>()
     /// The settled part of the block that starts before `restart`.
     private var open: (any OpenBlock)?
+    /// Where that block starts.
+    private var openStart = 0
     private var fence: OpenFence?
     /// Where the unsettled text starts.
     private var restart = 0
     /// The end of the complete lines that have been looked at.
     private var scanned = 0
     private var reasons = WholeParseReasons()
+    /// The end of the text that `reasons` knows.
+    private var foreseen = 0
     /// The last leaf of the complete lines.
     private var completeLeaf: LeafPlace?
     /// Whether a list is open at the end of the complete lines.
@@ -37,8 +41,28 @@ struct ExactDocument: Sendable {
         if mustParseWhole(text) { return whole(text) }
         if let block = fence?.block(in: text, upTo: text.count) { return shown([block], LimitsHit()) }
         let fragment = parse(text, upTo: text.count)
-        guard let blocks = joined(fragment.document.blocks) else { return whole(text) }
-        return shown(blocks, fragment.document.limits)
+        if let blocks = joined(fragment.document.blocks) { return shown(blocks, fragment.document.limits) }
+        // The settled part of the open block does not fit, so all of the block is parsed again.
+        (open, restart) = (nil, openStart)
+        let tail = parse(text, upTo: text.count).document
+        return shown(tail.blocks, tail.limits)
+    }
+
+    // MARK: In parts
+
+    /// Looks at the whole text before anything is settled; false where it must be parsed whole.
+    mutating func foresee(_ text: [UInt8]) -> Bool {
+        reasons.scan(text, 0..<text.count)
+        foreseen = text.count
+        return !reasons.apply(byteCount: text.count) || reasons.mayBeCode(text)
+    }
+
+    /// Whether a definition is settled, and not as code: then the text must be parsed whole in the end.
+    var hasSettledDefinition: Bool { reasons.definitions.offsets.first ?? .max < restart }
+
+    /// Hands over what is settled, if nothing in the text can reach back to it; documents from here on begin behind it.
+    mutating func takeSettled(of text: [UInt8]) -> [MarkupBlock] {
+        reasons.apply(byteCount: text.count) ? [] : blocks.takeSettled()
     }
 
     /// The document that a reader should see of `text`: what is undecided is not there yet, and what is open is styled.
@@ -93,17 +117,15 @@ struct ExactDocument: Sendable {
         )
     }
 
-    /// Whether the complete lines settled so far are a reason to parse the text as a whole.
-    var mustParseWhole: Bool { reasons.apply(byteCount: scanned) }
-
     private func mustParseWhole(_ text: [UInt8]) -> Bool {
         if frontMatter == .open { return true }
         var reasons = reasons
-        reasons.scan(text, scanned..<text.count)
+        reasons.scan(text, max(scanned, foreseen)..<text.count)
         return reasons.apply(byteCount: text.count)
     }
 
-    private mutating func whole(_ text: [UInt8]) -> MarkupDocument {
+    /// The document of a text, parsed as a whole.
+    mutating func whole(_ text: [UInt8]) -> MarkupDocument {
         parsedByteCount += text.count
         return (try? parser.parse(utf8: text)) ?? MarkupDocument()
     }
@@ -139,7 +161,7 @@ struct ExactDocument: Sendable {
     /// Settles what the lines up to `end`, all of them complete, settle.
     mutating func settle(_ text: [UInt8], upTo end: Int) {
         guard end > scanned, passFrontMatter(text), end > scanned else { return }
-        reasons.scan(text, scanned..<end)
+        if end > foreseen { reasons.scan(text, scanned..<end) }
         scanned = end
         if fence != nil, !settleFence(text, upTo: end) { return }
         let fragment = parse(text, upTo: end)
@@ -191,6 +213,7 @@ struct ExactDocument: Sendable {
         guard let source = block.source else { return }
         let hasMultilineMath = fragment.hasMultilineMath
         if open == nil {
+            openStart = source.lowerBound
             switch block.kind {
             case .list(let list):
                 open = OpenList(list, at: source.lowerBound, keepsNumbers: parser.dialect.keepsListNumbers)

@@ -27,6 +27,13 @@ struct GrowingArray<Element: Measured & Sendable>: Sendable {
         settledCount = elements.count
     }
 
+    /// Removes what is settled and returns it; only what follows is left.
+    mutating func takeSettled() -> [Element] {
+        dropTail()
+        defer { self = GrowingArray() }
+        return elements
+    }
+
     /// Shows elements for now.
     mutating func setTail(_ new: some Sequence<Element>) {
         dropTail()

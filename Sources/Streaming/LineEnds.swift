@@ -1,3 +1,5 @@
+internal import MarkdownParsing
+
 extension [UInt8] {
     /// The offset behind the last complete line. A CR at the very end waits for the LF that may follow.
     var completeLinesEnd: Int {
@@ -9,10 +11,7 @@ extension [UInt8] {
 
     /// The offset behind the line end that follows `position`, or the end of the text.
     func nextLine(after position: Int) -> Int {
-        var end = position
-        while end < count, self[end] != 0x0A, self[end] != 0x0D { end += 1 }
-        guard end < count else { return count }
-        return self[end] == 0x0D && end + 1 < count && self[end + 1] == 0x0A ? end + 2 : end + 1
+        withUnsafeBufferPointer { $0.nextLine(atEnd: $0.lineEnd(from: position)) }
     }
 
     /// Whether nothing but spaces and tabs stands between `position` and the end of its line.

@@ -1,3 +1,4 @@
+internal import MarkdownParsing
 internal import SpanTree
 
 /// A fenced code block at the top level that is still open: lines are appended without a parse.
@@ -52,7 +53,10 @@ struct OpenFence: Sendable {
         }
         let run = text[position..<line.upperBound].prefix { $0 == mark }.count
         if run >= length, text.isBlankLine(at: position + run) { return .closing(line) }
-        return text[line].contains(0) ? .doubtful : .code
+        return text.withUnsafeBufferPointer { text in
+            let line = UnsafeBufferPointer(rebasing: text[line])
+            return line.firstIndex(of: 0, from: 0) < line.count ? .doubtful : .code
+        }
     }
 
     /// Lets go of the line that is still arriving.
@@ -77,7 +81,7 @@ struct OpenFence: Sendable {
         }
         let added = Self.code(text[start..<end])
         code += added
-        graphemes += added.count
+        graphemes += added.fastGraphemeCount
         settledLength += added.utf8.count
         return next
     }
@@ -100,7 +104,7 @@ struct OpenFence: Sendable {
             case .code:
                 let line = Self.code(text[end..<limit]) + (endsLine && text[limit - 1] != 0x0D ? "\n" : "")
                 code += line
-                count += line.count
+                count += line.fastGraphemeCount
             case .closing: break
             case .doubtful: return nil
             }

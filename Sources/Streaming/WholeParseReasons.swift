@@ -10,14 +10,17 @@ struct WholeParseReasons: Sendable {
 
     /// Looks at complete lines that follow those seen before. O(their length).
     mutating func scan(_ text: [UInt8], _ range: Range<Int>) {
-        var line = range.lowerBound
-        while line < range.upperBound {
-            let next = text.nextLine(after: line)
-            definitions.scan(text, line..<next)
-            let content = text[line..<next].prefix { $0 != 0x0A && $0 != 0x0D }
-            budget.take(content)
-            if !hasNoncharacters, content.containsNoncharacter { hasNoncharacters = true }
-            line = next
+        text.withUnsafeBufferPointer { text in
+            // What stands behind the range is not looked at.
+            let text = UnsafeBufferPointer(rebasing: text[..<range.upperBound])
+            var line = range.lowerBound
+            while line < text.count {
+                let end = text.lineEnd(from: line)
+                definitions.scan(text, line..<end)
+                budget.take(text[line..<end])
+                line = text.nextLine(atEnd: end)
+            }
+            if !hasNoncharacters { hasNoncharacters = text.containsNoncharacter(from: range.lowerBound) }
         }
     }
 
@@ -26,15 +29,38 @@ struct WholeParseReasons: Sendable {
         !definitions.offsets.isEmpty || hasNoncharacters || !budget.allows(byteCount: byteCount)
     }
 
+    /// Whether definitions are the only reason, and every candidate stands behind an odd number of fences: then all of them may
+    /// turn out to be code. O(length).
+    func mayBeCode(_ text: [UInt8]) -> Bool {
+        guard let last = definitions.offsets.last, !hasNoncharacters, budget.allows(byteCount: text.count)
+        else { return false }
+        var candidates = definitions.offsets[...]
+        var isInFence = false
+        var line = 0
+        while line <= last {
+            if line == candidates.first {
+                if !isInFence { return false }
+                candidates.removeFirst()
+            }
+            let next = text.nextLine(after: line)
+            let content = text[line..<next].drop(while: \.isContainerMark)
+            if content.starts(with: "```".utf8) || content.starts(with: "~~~".utf8) { isInFence.toggle() }
+            line = next
+        }
+        return true
+    }
+
     /// Forgets the definitions in a stretch of code.
     mutating func dropDefinitions(in code: Range<Int>) { definitions.drop(in: code) }
 }
 
-extension ArraySlice<UInt8> {
-    fileprivate var containsNoncharacter: Bool {
-        indices.contains { index in
-            self[index] == 0xEF && index + 2 < endIndex && self[index + 1] == 0xB7
-                && (0x90...0xAF).contains(self[index + 2])
+extension UnsafeBufferPointer<UInt8> {
+    fileprivate func containsNoncharacter(from start: Int) -> Bool {
+        var index = firstIndex(of: 0xEF, from: start)
+        while index + 2 < count {
+            if self[index + 1] == 0xB7, (0x90...0xAF).contains(self[index + 2]) { return true }
+            index = firstIndex(of: 0xEF, from: index + 1)
         }
+        return false
     }
 }

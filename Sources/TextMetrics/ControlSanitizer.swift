@@ -48,16 +48,18 @@ public struct ControlSanitizer: Sendable, Hashable {
     public func isClean(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
         let bytes = UnsafeRawBufferPointer(utf8)
         var index = 0
+        while index + 8 <= bytes.count {
+            let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            var suspects = word.suspects
+            while suspects != 0 {
+                if isUnclean(bytes, at: index + suspects.trailingZeroBitCount / 8) { return false }
+                suspects &= suspects - 1
+            }
+            index += 8
+        }
         while index < bytes.count {
-            let end = min(index + 8, bytes.count)
-            if end - index == 8, bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self).isHarmless {
-                index = end
-                continue
-            }
-            while index < end {
-                if isUnclean(bytes, at: index) { return false }
-                index += 1
-            }
+            if isUnclean(bytes, at: index) { return false }
+            index += 1
         }
         return true
     }
@@ -105,10 +107,15 @@ public struct ControlSanitizer: Sendable, Hashable {
 }
 
 extension UInt64 {
-    /// Whether none of the eight bytes is a control or starts a scalar that may matter; now and then no for words that
-    /// are harmless.
-    fileprivate var isHarmless: Bool {
+    /// The top bits of those of the eight bytes that are a control or start a scalar that may matter, and now and then of
+    /// others.
+    fileprivate var suspects: UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101
+        let tops = ones &* 0x80
+        if self & tops == 0 {
+            // Below a space, or DEL.
+            return ~(self &+ ones &* 0x60) & tops | (self &+ ones) & tops
+        }
         func hasByte(below limit: UInt64, in word: UInt64) -> UInt64 { (word &- ones &* limit) & ~word }
         let suspects =
             hasByte(below: 0x20, in: self)
@@ -116,6 +123,6 @@ extension UInt64 {
             | hasByte(below: 1, in: self ^ ones &* 0xC2)
             | hasByte(below: 1, in: self ^ ones &* 0xE2)
             | hasByte(below: 1, in: self ^ ones &* 0xEF)
-        return suspects & ones &* 0x80 == 0
+        return suspects & tops
     }
 }

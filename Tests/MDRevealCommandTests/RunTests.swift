@@ -80,6 +80,28 @@ struct RunTests {
         #expect(second.output.text == "  two\n\n")
     }
 
+    @Test("A text of many parts is written as one", arguments: [Dialect.gfm, .chat])
+    func parts(_ dialect: Dialect) throws {
+        let section = "# A\n\nSome **words** and <b>tags</b>.\n\n```\n\n  code\n\n```\n\n1. x\n1. y\n\n---\n"
+        let source = String(repeating: section, count: 1_000)
+        let document = try MarkdownParser(dialect: dialect).parse(source)
+        let name = dialect == .gfm ? "gfm" : "chat"
+        let html = HTMLRenderer(dialect == .gfm ? .gfm : .chat).render(document)
+        let expected = [
+            "--to=html": html,
+            "--plain": PlainTextExporter().export(document) + "\n",
+            "--to=json": document.json() + "\n",
+            "--code": document.codeBlocks.map(\.text.string).joined(separator: "\n"),
+        ]
+        for (format, text) in expected {
+            let world = FakeWorld(input: source)
+            #expect(world.run("--dialect=\(name)", format) == .success)
+            #expect(world.output.text == text, "\(format)")
+            #expect(world.run("--dialect=\(name)", format, "-o", "out", "-") == .success)
+            #expect(world.files.contents["out"] == Array(text.utf8), "\(format)")
+        }
+    }
+
     @Test("Code blocks are counted over all inputs")
     func codeCount() {
         let world = FakeWorld(files: ["a": fences, "b": "```\nthree"])
