@@ -106,4 +106,13 @@ extension String {
     fileprivate func components(separatedBy text: String) -> Int {
         ranges(of: text).count + 1
     }
+
+    @Test(
+        "a destination that is printed has no spaces, so that its end is seen",
+        arguments: [LinkStyle.inline, .osc8]
+    )
+    func spaces(links: LinkStyle) throws {
+        #expect(try lines("[a](<b c.md>)", links: links) == ["a (b%20c.md)"])
+        #expect(try lines("[a](<MAILTO:b c@d>)", links: .inline) == ["a (b%20c@d)"])
+    }
 }
