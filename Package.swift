@@ -63,7 +63,7 @@ let package = Package(
 
         // What is made of a document.
         library("PlainTextExport", ["SpanTree", "TextMetrics"]),
-        library("HTMLRendering", ["SpanTree"]),
+        library("HTMLRendering", ["SpanTree", "TextMetrics"]),
         library("ANSIRendering", ["SpanTree", "TextMetrics"]),
 
         // What users import.
@@ -110,7 +110,10 @@ let package = Package(
         ),
         tests("MarkdownParsingTests", ["MarkdownParsing", "SpanTree", "TestSupport"]),
         tests("RevealTests", ["Reveal", "MarkdownParsing", "SpanTree", "TestSupport"]),
-        tests("HTMLRenderingTests", ["HTMLRendering", "MarkdownParsing", "SpanTree", "TestSupport"]),
+        tests(
+            "HTMLRenderingTests",
+            ["HTMLRendering", "MarkdownParsing", "SpanTree", "TestSupport", "TextMetrics"]
+        ),
         tests("TextMetricsTests", ["TextMetrics"]),
         tests(
             "PlainTextExportTests",
