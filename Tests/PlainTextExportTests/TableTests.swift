@@ -126,4 +126,12 @@ struct TableTests {
         )
         #expect(inHeader.hasSuffix("x\na\tb" + String(repeating: "\na\tb", count: 4_999)))
     }
+
+    @Test("a header in which nothing stands is not written")
+    func noHeader() throws {
+        let source = "| | |\n|-|-|\n| a | b |\n| c | d |"
+        #expect(try plain(source) == "a  b\nc  d")
+        #expect(try plain(source, PlainTextExporter(tables: .records)) == "a\nb\n\nc\nd")
+        #expect(try plain(source, PlainTextExporter(tables: .tsv)) == "a\tb\nc\td")
+    }
 }
