@@ -92,6 +92,18 @@ import Testing
         }
     }
 
+    @Test func anAlertMayHoldATableAlone() throws {
+        guard case .alert(.note, let blocks) = try block("> [!NOTE]\n> | a |\n> |---|\n> | 1 |", .chat) else {
+            Issue.record("no alert")
+            return
+        }
+        #expect(MarkupDocument(blocks: blocks).leaves.map(\.string) == ["a", "1"])
+        guard case .blockQuote = try block("> \\[!NOTE]\n> | a |\n> |---|", .chat) else {
+            Issue.record("no quote")
+            return
+        }
+    }
+
     @Test func marksOfAnAlertsFirstParagraphMoveWithIt() throws {
         guard case .alert(.note, let blocks) = try block("> [!NOTE]\n> a **b** `c`\n> d", .chat),
             case .paragraph(let text)? = blocks.first?.kind
