@@ -100,12 +100,6 @@ struct LinkTests {
         #expect(Hyperlink(to: "https://" + String(repeating: "x", count: 3000), id: 1) == nil)
         #expect(Hyperlink(to: "https://" + String(repeating: "é", count: 500), id: 1) == nil)
     }
-}
-
-extension String {
-    fileprivate func components(separatedBy text: String) -> Int {
-        ranges(of: text).count + 1
-    }
 
     @Test(
         "a destination that is printed has no spaces, so that its end is seen",
@@ -114,5 +108,11 @@ extension String {
     func spaces(links: LinkStyle) throws {
         #expect(try lines("[a](<b c.md>)", links: links) == ["a (b%20c.md)"])
         #expect(try lines("[a](<MAILTO:b c@d>)", links: .inline) == ["a (b%20c@d)"])
+    }
+}
+
+extension String {
+    fileprivate func components(separatedBy text: String) -> Int {
+        ranges(of: text).count + 1
     }
 }

@@ -44,7 +44,7 @@ struct ListTests {
     @Test("a list that opens an item begins on its line, as on the screen")
     func listFirst() throws {
         #expect(try plain("- - a\n  - b\n- 1. c") == "• • a\n  • b\n• 1. c")
-        #expect(try plain("- - - ") == "• • •")
+        #expect(try plain("- - +") == "• • •")
     }
 
     @Test("an empty item keeps its mark")
