@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test func alignmentHeaderAndRowsOfATable() throws {
-        guard case .table(let table) = try block("|a|b|c|d|\n|-|:-|:-:|-:|\n|1|2\n|1|2|3|4|5|\n", .chat)
+        guard case .table(let table) = try block("|a|b|c|d|\n|-|:-|:-:|-:|\n|1|2\n|1|2|3|4|5|\n", .gfm)
         else {
             Issue.record("no table")
             return
