@@ -119,6 +119,14 @@ let package = Package(
             "PlainTextExportTests",
             ["PlainTextExport", "MarkdownParsing", "SpanTree", "TextMetrics", "TestSupport"]
         ),
+        tests(
+            "LosslessTests",
+            [
+                "ANSIRendering", "GoldenSupport", "HTMLRendering", "MarkdownParsing", "PlainTextExport",
+                "SpanTree",
+                "TestSupport", "TextMetrics",
+            ]
+        ),
         tests("TerminalIOTests", ["TerminalIO"]),
         tests("MDRevealCommandTests", ["MDRevealCommand", "MarkdownReveal", "TerminalIO", "mdreveal"]),
         tests("ReadmeTests", ["MarkdownReveal", "TestSupport", "mdreveal"]),
