@@ -63,7 +63,7 @@ let package = Package(
 
         // What is made of a document.
         library("PlainTextExport", ["SpanTree", "TextMetrics"]),
-        library("HTMLRendering", ["SpanTree"]),
+        library("HTMLRendering", ["SpanTree", "TextMetrics"]),
         library("ANSIRendering", ["SpanTree", "TextMetrics"]),
 
         // What users import.
@@ -134,11 +134,22 @@ let package = Package(
         ),
         tests("MarkdownParsingTests", ["MarkdownParsing", "SpanTree", "TestSupport"]),
         tests("RevealTests", ["Reveal", "MarkdownParsing", "SpanTree", "TestSupport"]),
-        tests("HTMLRenderingTests", ["HTMLRendering", "MarkdownParsing", "SpanTree", "TestSupport"]),
+        tests(
+            "HTMLRenderingTests",
+            ["HTMLRendering", "MarkdownParsing", "SpanTree", "TestSupport", "TextMetrics"]
+        ),
         tests("TextMetricsTests", ["TextMetrics"]),
         tests(
             "PlainTextExportTests",
             ["PlainTextExport", "MarkdownParsing", "SpanTree", "TextMetrics", "TestSupport"]
+        ),
+        tests(
+            "LosslessTests",
+            [
+                "ANSIRendering", "GoldenSupport", "HTMLRendering", "MarkdownParsing", "PlainTextExport",
+                "SpanTree",
+                "TestSupport", "TextMetrics",
+            ]
         ),
         tests("TerminalIOTests", ["TerminalIO"]),
         tests(

@@ -68,6 +68,7 @@ public struct ANSIRenderer: Sendable, Hashable {
         var layout = BlockLayout(
             theme: theme,
             wrapsCode: wrapsCode,
+            labelsCode: profile.writesEscapes,
             tabWidth: max(1, tabWidth),
             composer: composer,
             output: LineOutput(width: profile.width ?? .max)

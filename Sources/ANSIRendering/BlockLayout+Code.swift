@@ -3,14 +3,16 @@ internal import TextMetrics
 
 extension BlockLayout {
     /// Lays code out as it is, below a line with its info string. Lines are not broken unless that was asked for.
+    ///
+    /// Code of nothing but white space shows nothing. Where no look can tell the info string from code it is left out.
     mutating func layOut(_ code: CodeBlock, style: TextStyle) {
         output.flushMarkers()
-        if !code.info.isEmpty {
+        if labelsCode, !code.info.isEmpty {
             var label = InlineFlow()
             composer.appendLine(code.info, style: style.merging(theme[.codeLabel]), to: &label)
             if !label.isBlank { output.write(label) }
         }
-        guard !code.text.isEmpty else { return }
+        guard code.text.string.utf8.contains(where: { $0 > 0x20 }) else { return }
         let style = style.merging(theme[.codeBlock])
         let text = Array(ControlSanitizer(.replace, keepsTabs: true).sanitized(code.text.string[...]).utf8)
         let end = text.last == 0x0A ? text.count - 1 : text.count

@@ -1,13 +1,9 @@
 internal import SpanTree
 
 extension BlockLayout {
-    /// Lays quoted blocks out beside a bar.
+    /// Lays quoted blocks out beside a bar. A quote in which nothing shows has none.
     mutating func layOutQuote(_ blocks: [MarkupBlock], bar: TextStyle, style: TextStyle) {
-        layOutBeside(bar) { layout in
-            let start = layout.output.lineCount
-            layout.layOut(blocks, style: style)
-            if layout.output.lineCount == start { layout.output.line { _ in } }  // An empty quote is one too.
-        }
+        layOutBeside(bar) { $0.layOut(blocks, style: style) }
     }
 
     /// Lays an alert out: a coloured bar, and a title above the text.

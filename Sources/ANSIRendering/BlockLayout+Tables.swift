@@ -22,8 +22,11 @@ extension BlockLayout {
 
     private mutating func layOutGrid(_ header: [TableCell], _ rows: [[TableCell]], _ grid: TableGrid) {
         let hasWrappedRow = rows.contains { grid.wraps($0) }
-        layOutRow(header, grid)
-        output.line { grid.appendRule(to: &$0) }
+        // HTML has tables without a header, and people leave it empty.
+        if !header.allSatisfy(\.flow.isBlank) {
+            layOutRow(header, grid)
+            output.line { grid.appendRule(to: &$0) }
+        }
         for (index, row) in rows.enumerated() {
             // Lines of one row and of the next would look alike.
             if index > 0, hasWrappedRow { output.line { grid.appendRule(to: &$0) } }

@@ -4,6 +4,8 @@ internal import SpanTree
 struct BlockLayout {
     let theme: Theme
     let wrapsCode: Bool
+    /// Whether code has its info string above it.
+    let labelsCode: Bool
     let tabWidth: Int
     var composer: InlineComposer
     var output: LineOutput

@@ -106,7 +106,7 @@ extension Character {
     fileprivate var isBreakingSpace: Bool {
         guard let first = unicodeScalars.first, unicodeScalars.count == 1 else { return false }
         switch first.value {
-        case 0x2000...0x2006, 0x2008...0x200A, 0x205F: return true
+        case 0x20, 0x3000, 0x2000...0x2006, 0x2008...0x200A, 0x205F: return true
         default: return false
         }
     }

@@ -50,8 +50,21 @@ struct InlineComposer {
         var style: TextStyle { open.last?.style ?? .plain }
         var link: Hyperlink? { open.last?.link }
 
-        mutating func append(_ string: String) {
-            flow.append(string.utf8, style: style, link: link)
+        /// Whether spaces are too many here, because something beside them was left out.
+        var absorbsSpaces = false
+
+        mutating func append(_ string: String) { append(string.utf8) }
+
+        mutating func append(_ text: some Collection<UInt8>) {
+            guard absorbsSpaces else { return flow.append(text, style: style, link: link) }
+            let rest = text.drop { $0 == 0x20 }
+            absorbsSpaces = rest.isEmpty
+            flow.append(rest, style: style, link: link)
+        }
+
+        /// Notes that something is left out here, so that of the spaces around it one side goes.
+        mutating func leaveGap() {
+            absorbsSpaces = flow.bytes.last.map { $0 == 0x20 || $0 == 0x0A } ?? true
         }
     }
 
@@ -66,7 +79,12 @@ struct InlineComposer {
         var isSoftBreak = false
         /// Whether newlines in the text are spaces.
         var joinsLines = false
+        /// What the mark is in the alternative text of, if it is in one.
+        var alternative: Alternative?
     }
+
+    /// The alternative text of an image is text alone: links and images in it are not told.
+    private enum Alternative { case shown, blank }
 
     private enum ShownDestination {
         case address(String, Hyperlink?)
@@ -75,6 +93,13 @@ struct InlineComposer {
 
     private mutating func enter(_ mark: Mark, _ pen: inout Pen) {
         var open = OpenMark(style: pen.style, link: pen.link, start: pen.flow.bytes.count)
+        if let outer = pen.open.last?.alternative {
+            open.alternative = outer
+            open.joinsLines = true
+            open.isSoftBreak = mark.kind == .softBreak || mark.kind == .hardBreak
+            pen.open.append(open)
+            return
+        }
         func add(_ role: StyleRole) { open.style = open.style.merging(theme[role]) }
         switch mark.kind {
         case .strong: add(.strong)
@@ -92,24 +117,24 @@ struct InlineComposer {
         case .softBreak: open.isSoftBreak = true
         case .image(let target):
             add(.image)
-            if open.link == nil, linkStyle == .osc8, !pen.text.slice(mark.range).isEmpty {
-                open.link = hyperlink(to: target, label: pen.text.slice(mark.range))
+            let label = pen.text.slice(mark.range)
+            open.joinsLines = true
+            open.alternative = label.isBlank ? .blank : .shown
+            if open.link == nil, linkStyle == .osc8, !label.isBlank {
+                open.link = hyperlink(to: target, label: label)
             }
         case .link(let target):
             add(.link)
             present(target, label: pen.text.slice(mark.range), &open)
         }
         pen.open.append(open)
-        switch mark.kind {
-        case .image where !mark.range.isEmpty, .footnoteReference: pen.append("[")
-        default: break
-        }
+        if mark.isBracketed, open.alternative != .blank { pen.append("[") }
     }
 
     private mutating func leave(_ mark: Mark, _ pen: inout Pen) {
-        switch mark.kind {
-        case .image where !mark.range.isEmpty, .footnoteReference: pen.append("]")
-        default: break
+        let isInAlternative = pen.open.dropLast().last?.alternative != nil
+        if mark.isBracketed, !isInAlternative {
+            if pen.open.last?.alternative == .blank { pen.leaveGap() } else { pen.append("]") }
         }
         guard let closed = pen.open.popLast(), let shown = closed.shown else { return }
         let isEmpty = pen.flow.bytes[closed.start...].allSatisfy { $0 == 0x20 || $0 == 0x0A }
@@ -130,17 +155,13 @@ struct InlineComposer {
     }
 
     private func write(_ piece: Substring, _ pen: inout Pen) {
-        guard let open = pen.open.last else { return }
+        guard let open = pen.open.last, open.alternative != .blank else { return }
         if open.isSoftBreak {
             pen.append(pen.text.joint(replacing: piece))
         } else if open.joinsLines, piece.utf8.contains(0x0A) {
-            pen.flow.append(
-                sanitizer.sanitized(piece).utf8.map { $0 == 0x0A ? 0x20 : $0 },
-                style: open.style,
-                link: open.link
-            )
+            pen.append(sanitizer.sanitized(piece).utf8.map { $0 == 0x0A ? 0x20 : $0 })
         } else {
-            pen.flow.append(sanitizer.sanitized(piece).utf8, style: open.style, link: open.link)
+            pen.append(sanitizer.sanitized(piece).utf8)
         }
     }
 
@@ -148,17 +169,17 @@ struct InlineComposer {
     private func writeImageSources(of text: MarkupText, _ pen: inout Pen) {
         for case .image(let target) in text.marks.map(\.kind) {
             pen.append(pen.flow.isBlank ? "" : " ")
-            appendLine(target.destination, style: pen.style.merging(theme[.image]), to: &pen.flow)
+            appendLine(target.displayedDestination, style: pen.style.merging(theme[.image]), to: &pen.flow)
         }
     }
 
     /// Decides how a link is shown.
     private mutating func present(_ target: LinkTarget, label: String, _ open: inout OpenMark) {
         // Inside the document there is nothing to open.
-        let isBlank = label.utf8.allSatisfy { $0 == 0x20 || $0 == 0x0A }
+        let isBlank = label.isBlank
         guard !target.destination.isEmpty, !target.destination.hasPrefix("#") || isBlank else { return }
         let relation = LinkLabel(label, destination: target.destination)
-        let address = target.shownAddress
+        let address = target.displayedDestination
         switch linkStyle {
         case .osc8:
             linkCount += 1
@@ -184,17 +205,19 @@ struct InlineComposer {
     }
 }
 
-extension LinkTarget {
-    /// The destination as a reader wants it: a mail address without its scheme.
-    fileprivate var shownAddress: String {
-        let scheme = "mailto:"
-        guard destination.utf8.count > scheme.utf8.count, destination.lowercased().hasPrefix(scheme)
-        else { return destination }
-        return String(destination.dropFirst(scheme.count))
+extension Mark {
+    /// Whether brackets stand around the text.
+    fileprivate var isBracketed: Bool {
+        switch kind {
+        case .image, .footnoteReference: true
+        default: false
+        }
     }
 }
 
 extension String {
+    fileprivate var isBlank: Bool { utf8.allSatisfy { $0 == 0x20 || $0 == 0x0A } }
+
     fileprivate func slice(_ range: Range<Int>) -> String {
         let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
         return String(self[start..<utf8.index(start, offsetBy: range.count)])

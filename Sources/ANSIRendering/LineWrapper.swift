@@ -7,8 +7,8 @@ struct WrappedLine {
 /// Breaks text into lines of at most a number of cells.
 ///
 /// Lines end at spaces, which go; at the places inside words where `LineBreaking` allows it; and, where a piece is
-/// wider than a line, between any two graphemes. A newline in the text always ends a line. Every byte is looked at
-/// twice at most.
+/// wider than a line, between any two graphemes. None begins with a closing mark that has something to stay with. A
+/// newline in the text always ends a line. Every byte is looked at a few times at most.
 struct LineWrapper {
     /// Cells of a line, at least 1.
     let width: Int
@@ -31,7 +31,9 @@ struct LineWrapper {
                     state.gap += cluster.cells
                     position = cluster.end
                 case .text:
-                    let piece = scanner.piece(at: position, first: cluster)
+                    var piece = scanner.piece(at: position, first: cluster)
+                    let whole = scanner.withClosing(piece)
+                    if whole.cells <= width { piece = whole }
                     if piece.cells <= state.room {
                         state.append(piece)
                     } else {
@@ -78,10 +80,25 @@ struct LineWrapper {
 
         mutating func appendInParts(_ piece: Range<Int>, _ scanner: GraphemeScanner) {
             var position = piece.lowerBound
+            // What a closing mark takes along to the next line: the cluster before it.
+            var last: WrappedLine?
             while position < piece.upperBound {
                 let cluster = scanner.cluster(at: position)
-                if cluster.cells > room { startLine(at: position) }
-                append(WrappedLine(range: position..<cluster.end, cells: cluster.cells))
+                let part = WrappedLine(range: position..<cluster.end, cells: cluster.cells)
+                if cluster.cells > room {
+                    if let last, last.range.lowerBound > range.lowerBound, last.cells + part.cells <= width,
+                        scanner.isClosing(at: position), !scanner.isClosing(at: last.range.lowerBound)
+                    {
+                        range = range.lowerBound..<last.range.lowerBound
+                        cells -= last.cells
+                        startLine(at: last.range.lowerBound)
+                        append(last)
+                    } else {
+                        startLine(at: position)
+                    }
+                }
+                append(part)
+                last = part
                 position = cluster.end
             }
         }
@@ -116,6 +133,7 @@ extension GraphemeScanner {
         var last = first
         var cells = first.cells
         var end = first.end
+        var isAddress: Bool?
         while end < bytes.count {
             let word = asciiWord(from: end, behind: last)
             if word > 0 {
@@ -127,13 +145,51 @@ extension GraphemeScanner {
             }
             let next = cluster(at: end)
             let nextRange = end..<next.end
-            if next.kind != .text || canBreak(between: range, last, and: nextRange, next) { break }
+            if next.kind != .text { break }
+            if canBreak(between: range, last, and: nextRange, next) {
+                // An address that is broken behind a hyphen looks as if it ended there.
+                guard last.scalarClass == .ascii, next.scalarClass == .ascii else { break }
+                let known = isAddress ?? holdsAddress(start..<end)
+                isAddress = known
+                if !known { break }
+            }
             cells += next.cells
             end = next.end
             range = nextRange
             last = next
         }
         return WrappedLine(range: start..<end, cells: cells)
+    }
+
+    /// The piece with the closing marks that follow it behind spaces, as in `Ça va ?`; no line begins with those. O(marks).
+    func withClosing(_ piece: WrappedLine) -> WrappedLine {
+        var end = piece.range.upperBound
+        while end < bytes.count, bytes[end] == 0x20 { end += 1 }
+        let start = end
+        while end < bytes.count, isClosing(at: end) { end += 1 }
+        let isWord = end == bytes.count || bytes[end] == 0x20 || bytes[end] == 0x0A
+        guard start > piece.range.upperBound, end > start, isWord else { return piece }
+        return WrappedLine(
+            range: piece.range.lowerBound..<end,
+            cells: piece.cells + end - piece.range.upperBound
+        )
+    }
+
+    /// Whether an ASCII mark that closes or ends something stands here.
+    func isClosing(at offset: Int) -> Bool {
+        switch bytes[offset] {
+        case UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "!"),
+            UInt8(ascii: "?"), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+            true
+        default: false
+        }
+    }
+
+    private func holdsAddress(_ range: Range<Int>) -> Bool {
+        let bytes = bytes[range]
+        return bytes.indices.contains {
+            bytes[$0] == UInt8(ascii: ":") && bytes[$0...].starts(with: "://".utf8)
+        }
     }
 
     /// How many bytes from here on are visible ASCII that nothing can break apart or join: the short cut for most text.

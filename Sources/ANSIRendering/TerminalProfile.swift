@@ -4,8 +4,8 @@ public struct TerminalProfile: Sendable, Hashable {
     public var width: Int?
     /// How many colours there are; `.none` keeps bold, italic and their like.
     public var colorDepth: ColorDepth
-    /// Whether escape sequences are written. Without them (pipes, `TERM=dumb`) the layout is the same, and not one
-    /// escape byte is written.
+    /// Whether escape sequences are written. Without them (pipes, `TERM=dumb`) not one escape byte is written, and
+    /// code has no line with its language, which could not be told from the code.
     public var writesEscapes: Bool
 
     /// A profile.

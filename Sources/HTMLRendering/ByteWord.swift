@@ -30,12 +30,6 @@ struct ByteWord {
             | Self.zeros((bits | Self.each(0x04)) ^ Self.each(0x26))
     }
 
-    /// Bytes that are, or in the case of C2 may begin, a control; line ends and tabs are among them.
-    var controls: UInt64 {
-        let belowSpace = ~((bits & Self.low7) + Self.each(0x60) | bits) & Self.top
-        return belowSpace | Self.zeros(bits ^ Self.each(0x7F)) | Self.zeros(bits ^ Self.each(0xC2))
-    }
-
     private static var low7: UInt64 { each(0x7F) }
     private static var top: UInt64 { each(0x80) }
 

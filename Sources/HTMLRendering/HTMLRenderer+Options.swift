@@ -15,7 +15,8 @@ extension HTMLRenderer {
         /// Whether the output is cmark-gfm's byte for byte, even where that is not what a reader needs.
         ///
         /// cmark passes on control characters, glues the paragraphs of some tight items and drops a footnote's
-        /// number in an alternative text. Otherwise controls become U+FFFD, and no text is glued or lost.
+        /// number in an alternative text. Otherwise controls and marks that reorder what is read become U+FFFD, as on
+        /// a terminal, no text is glued or lost, and what is empty (a quote, the header of a table) is left out.
         public var matchesCmark: Bool
 
         /// A choice of everything.

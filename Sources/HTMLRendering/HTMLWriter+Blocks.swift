@@ -45,6 +45,7 @@ extension HTMLWriter {
             bytes.append(digit)
             append(">\n")
         case .list(let list): append(list)
+        case .blockQuote(let blocks) where blocks.isEmpty && !options.matchesCmark: break
         case .blockQuote(let blocks):
             append("<blockquote>\n")
             append(blocks)

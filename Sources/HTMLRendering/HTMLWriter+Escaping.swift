@@ -1,46 +1,42 @@
+internal import TextMetrics
+
 extension HTMLWriter {
-    /// Appends bytes, with markup characters as entities if asked and controls replaced where the options say so.
-    ///
-    /// Eight bytes are looked at at a time, since most hold nothing to escape.
+    /// Appends bytes, with markup characters as entities if asked, and made harmless unless the output is cmark's.
     mutating func append(_ utf8: UnsafeBufferPointer<UInt8>, escapesMarkup: Bool) {
-        let replacesControls = !options.matchesCmark
-        guard escapesMarkup || replacesControls else { return bytes.append(contentsOf: utf8) }
+        guard !options.matchesCmark, !Self.sanitizer.isClean(utf8) else {
+            return escapesMarkup ? appendEscaped(utf8) : bytes.append(contentsOf: utf8)
+        }
+        var clean = Self.sanitizer.sanitized(String(decoding: utf8, as: UTF8.self))
+        clean.withUTF8 { escapesMarkup ? appendEscaped($0) : bytes.append(contentsOf: $0) }
+    }
+
+    /// The rule of the terminal: neither a control nor a mark that reorders what is read gets through.
+    private static let sanitizer = ControlSanitizer(.replace, keepsTabs: true)
+
+    /// Appends text with markup characters as entities. Eight bytes are looked at at a time, since most hold none.
+    private mutating func appendEscaped(_ utf8: UnsafeBufferPointer<UInt8>) {
         var copied = 0
         var position = 0
         while position < utf8.count {
-            let word = ByteWord(utf8, at: position)
-            var hits = escapesMarkup ? word.markup : 0
-            if replacesControls { hits |= word.controls }
+            var hits = ByteWord(utf8, at: position).markup
             while hits != 0 {
                 let index = position + hits.trailingZeroBitCount / 8
                 hits &= hits - 1
-                guard let (length, replacement) = Self.replacement(at: index, of: utf8) else { continue }
                 bytes.append(contentsOf: utf8[copied..<index])
-                append(replacement)
-                copied = index + length
+                append(Self.entity(for: utf8[index]))
+                copied = index + 1
             }
             position += 8
         }
         bytes.append(contentsOf: utf8[copied...])
     }
 
-    /// What stands for the character at `index`, and the bytes it takes; `nil` if it may stay.
-    ///
-    /// Line ends are read as HTML reads them: CR LF and CR are LF.
-    private static func replacement(
-        at index: Int,
-        of utf8: UnsafeBufferPointer<UInt8>
-    ) -> (length: Int, StaticString)? {
-        let next = index + 1 < utf8.count ? utf8[index + 1] : 0
-        switch utf8[index] {
-        case UInt8(ascii: "<"): return (1, "&lt;")
-        case UInt8(ascii: ">"): return (1, "&gt;")
-        case UInt8(ascii: "&"): return (1, "&amp;")
-        case UInt8(ascii: "\""): return (1, "&quot;")
-        case 0x09, 0x0A: return nil
-        case 0x0D: return (1, next == 0x0A ? "" : "\n")
-        case 0xC2: return (0x80..<0xA0).contains(next) ? (2, "\u{FFFD}") : nil  // C1
-        default: return (1, "\u{FFFD}")
+    private static func entity(for byte: UInt8) -> StaticString {
+        switch byte {
+        case UInt8(ascii: "<"): "&lt;"
+        case UInt8(ascii: ">"): "&gt;"
+        case UInt8(ascii: "&"): "&amp;"
+        default: "&quot;"
         }
     }
 

@@ -2,9 +2,13 @@ internal import SpanTree
 
 extension HTMLWriter {
     mutating func append(_ table: MarkupTable) {
-        append("<table>\n<thead>\n")
-        appendRow(table.header, "<th", "</th>\n", table.columns)
-        append("</thead>\n")
+        append("<table>\n")
+        // Some tables have a header only because Markdown has no others.
+        if options.matchesCmark || table.rows.isEmpty || !table.header.allSatisfy(\.isEmpty) {
+            append("<thead>\n")
+            appendRow(table.header, "<th", "</th>\n", table.columns)
+            append("</thead>\n")
+        }
         if !table.rows.isEmpty {
             append("<tbody>\n")
             for row in table.rows { appendRow(row, "<td", "</td>\n", table.columns) }

@@ -75,7 +75,7 @@ extension Flag {
             summary: "how links look",
             words: LinkChoice.words,
             preset: LinkChoice.auto.rawValue,
-            note: "auto is osc8 on a terminal, else inline; without escapes osc8 is inline too",
+            note: "auto is osc8; without escapes, as in a pipe, osc8 is inline",
             hasVariable: true,
             kind: .value(name: "STYLE") { arguments, value throws(InvalidValue) in
                 arguments.links = try choice(value)

@@ -86,9 +86,8 @@ struct Settings: Sendable {
         )
         let links: LinkStyle =
             switch arguments.links {
-            case .auto: escapes.writesEscapes && output.isTerminal ? .osc8 : .inline
             // A link that only an escape could hold would be lost.
-            case .osc8: escapes.writesEscapes ? .osc8 : .inline
+            case .auto, .osc8: escapes.writesEscapes ? .osc8 : .inline
             case .inline: .inline
             case .notes: .notes
             case .text: .text

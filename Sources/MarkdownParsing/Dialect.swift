@@ -10,6 +10,8 @@ public struct Dialect: Sendable, Hashable {
     public var keepsListNumbers: Bool
     /// A task is done when its own box is ticked; cmark-gfm also takes an `[x]` further on in the line.
     public var trustsTaskBoxes: Bool
+    /// Cells of a row beyond the table's columns are part of its last cell; GFM ignores them.
+    public var keepsSurplusCells: Bool
     /// A quote that begins with `[!NOTE]` and its like is an alert.
     public var hasAlerts: Bool
 
@@ -20,6 +22,7 @@ public struct Dialect: Sendable, Hashable {
         needsTwoTildes: false,
         keepsListNumbers: false,
         trustsTaskBoxes: false,
+        keepsSurplusCells: false,
         hasAlerts: false
     )
 
@@ -30,6 +33,7 @@ public struct Dialect: Sendable, Hashable {
         needsTwoTildes: true,
         keepsListNumbers: true,
         trustsTaskBoxes: true,
+        keepsSurplusCells: true,
         hasAlerts: true
     )
 }

@@ -112,7 +112,7 @@ struct DocumentConverter {
             )
             append(MarkupBlock(.footnoteDefinition(definition), source: range))
         default:
-            append(MarkupBlock(quoteKind(of: container.blocks), source: range))
+            append(MarkupBlock(quoteKind(of: container.blocks, in: range), source: range))
         }
     }
 

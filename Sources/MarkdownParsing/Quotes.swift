@@ -2,11 +2,11 @@ internal import SpanTree
 
 extension DocumentConverter {
     /// A quote, or the alert that its first line makes of it: `[!NOTE]` and its like, alone on the line, in any case.
-    func quoteKind(of blocks: [MarkupBlock]) -> MarkupBlock.Kind {
+    func quoteKind(of blocks: [MarkupBlock], in quote: Range<Int>?) -> MarkupBlock.Kind {
         guard dialect.hasAlerts, case .paragraph(let text)? = blocks.first?.kind,
             let (alert, rest) = Self.alert(in: text),
-            // An escaped bracket is no bracket.
-            let range = blocks[0].source, source.text(at: range).first == UInt8(ascii: "[")
+            // An escaped bracket is no bracket. A paragraph that a table cut off has no lines of its own.
+            let range = blocks[0].source ?? quote, source.text(at: range).first == UInt8(ascii: "[")
         else { return .blockQuote(blocks) }
         let first = rest.isEmpty ? [] : [MarkupBlock(.paragraph(rest), source: blocks[0].source)]
         return .alert(alert, first + blocks.dropFirst())

@@ -13,12 +13,6 @@ extension LinkTarget {
         return 2...32 ~= scheme.count && scheme.endIndex != utf8.endIndex && utf8[scheme.endIndex] == 0x3A
     }
 
-    /// The destination as a reader sees it: a `mailto:` is its address.
-    var shownDestination: Substring {
-        destination.utf8.starts(with: "mailto:".utf8)
-            ? destination.dropFirst("mailto:".count) : destination[...]
-    }
-
     /// Whether the label already says the destination, give or take scheme and final slash.
     func isNamed(by label: UnsafeBufferPointer<UInt8>) -> Bool {
         func trimmed<Bytes: BidirectionalCollection<UInt8>>(_ bytes: Bytes) -> Bytes.SubSequence {

@@ -14,10 +14,10 @@ public import SpanTree
 /// | Bullet item | ``bullet`` and a space; nested content hangs under the item's text, so bullets nest by two cells |
 /// | Numbered item | the item's own number and delimiter; text hangs under the text |
 /// | Task | `☐ ` or `☑ ` in the bullet's place, or behind the number |
-/// | List | a blank line between items where it is loose; a list that opens an item starts a new line |
+/// | List | a blank line between items where it is loose; a list that opens an item begins on its line |
 /// | Quote | `> ` before every line, `>` before blank ones |
 /// | Alert | `Note: ` and the text; alone on its line where no paragraph follows |
-/// | Table | a grid aligned by terminal cells: header, rule, two spaces between columns; see ``tables`` |
+/// | Table | a grid aligned by terminal cells: header, rule, two spaces between columns; no header where it is empty; see ``tables`` |
 /// | `<br>` in a table | a second line of the row; ` / ` in records and TSV |
 /// | Link | `text (url)`; the text alone where it is the URL, or the target is an anchor or relative; see ``links`` |
 /// | Link without text | its URL |

@@ -50,6 +50,7 @@ extension PlainTextWriter {
             } else {
                 lines.endLine()
             }
+        case .math(display: false): appendLine(mark.range, &walk)
         case .strong, .emphasis, .code, .rawHTML, .math: break
         case _ where isFlat: break
         case .strikethrough:
@@ -110,6 +111,19 @@ extension PlainTextWriter {
         walk.position = offset
     }
 
+    /// Appends text with its line ends as spaces: a formula in a sentence does not end its line.
+    private mutating func appendLine(_ range: Range<Int>, _ walk: inout LeafWalk) {
+        let text = UnsafeBufferPointer(rebasing: walk.utf8[range])
+        for (index, line) in text.split(separator: .lineFeed).enumerated() {
+            if index > 0 { lines.join() }
+            append(
+                UnsafeBufferPointer(rebasing: line.drop { index > 0 && $0 == .space }),
+                isClean: walk.isClean
+            )
+        }
+        walk.position = range.upperBound
+    }
+
     // MARK: Links
 
     private mutating func write(_ target: LinkTarget, label: UnsafeBufferPointer<UInt8>, isTextless: Bool) {
@@ -128,12 +142,8 @@ extension PlainTextWriter {
 
     /// Appends a link's destination, or the address of a `mailto:`, on one line.
     mutating func append(target: LinkTarget) {
-        var shown = String(target.shownDestination)
-        shown.withUTF8 { utf8 in
-            for line in utf8.split(separator: .lineFeed) {
-                append(UnsafeBufferPointer(rebasing: line), isClean: sanitizer.isClean(utf8))
-            }
-        }
+        var shown = target.displayedDestination
+        shown.withUTF8 { append($0, isClean: sanitizer.isClean($0)) }
     }
 }
 

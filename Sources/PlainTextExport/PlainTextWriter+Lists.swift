@@ -13,8 +13,6 @@ extension PlainTextWriter {
     /// Writes what stands behind a marker, with its further lines under the first.
     mutating func writeItem(_ blocks: [MarkupBlock], hangingBy cells: Int, isTight: Bool) {
         let outer = lines.push(cells: cells)
-        // `- - a` would read as one item with an odd text.
-        if case .list? = blocks.first?.kind { lines.endLine() }
         write(blocks[...], isTight: isTight)
         lines.pop(to: outer)
     }

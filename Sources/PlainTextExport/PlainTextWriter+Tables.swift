@@ -13,16 +13,16 @@ extension PlainTextWriter {
             if isWide || layout.width * layout.lineCount > cells.proportionateSize {
                 writeRecords(cells)
             } else {
-                write(layout, rowCount: cells.rowCount)
+                write(layout, rows: cells.visibleRows)
             }
         }
     }
 
     // MARK: Grid
 
-    private mutating func write(_ layout: GridLayout, rowCount: Int) {
-        for row in 0..<rowCount {
-            if row > 0 { lines.endLine() }
+    private mutating func write(_ layout: GridLayout, rows: Range<Int>) {
+        for row in rows {
+            if row > rows.lowerBound { lines.endLine() }
             for line in 0..<layout.height(ofRow: row) {
                 if line > 0 { lines.endLine() }
                 layout.write(line: line, ofRow: row, to: &lines)
@@ -42,8 +42,8 @@ extension PlainTextWriter {
     // MARK: Lines of cells
 
     private mutating func writeTSV(_ cells: TableCells) {
-        for row in 0..<cells.rowCount {
-            if row > 0 { lines.endLine() }
+        for row in cells.visibleRows {
+            if row > cells.visibleRows.lowerBound { lines.endLine() }
             for column in cells.columns {
                 if column > 0 { lines.append(byte: .tab) }
                 write(flat: cells[row, column])

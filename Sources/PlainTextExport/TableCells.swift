@@ -33,6 +33,9 @@ struct TableCells {
 
     subscript(row: Int, column: Int) -> ArraySlice<UInt8> { bytes[ranges[row * columns.count + column]] }
 
+    /// The rows that are written: all but a header in which nothing stands, as HTML has tables without one.
+    var visibleRows: Range<Int> { (ranges.prefix(columns.count).allSatisfy(\.isEmpty) ? 1 : 0)..<rowCount }
+
     /// How large a rendering may get before another kind is the better one: far beyond any table that people write, and linear
     /// in the table, so that one long cell in a long table cannot fill the memory with padding.
     var proportionateSize: Int { 65_536 + 16 * (bytes.count + 4 * ranges.count) }

@@ -1,4 +1,5 @@
 import ANSIRendering
+import MarkdownParsing
 import Testing
 
 @Suite("Blocks")
@@ -22,7 +23,13 @@ struct BlockTests {
                 == ["│ aa bb", "│ cc", "│", "│ │ dd", "│ │ ee"]
         )
         #expect(try lines("> a\n\n\n> b") == ["│ a", "", "│ b"])
-        #expect(try lines(">") == ["│"])
+    }
+
+    @Test("where nothing shows there is no bar, no rule and no blank line")
+    func empties() throws {
+        #expect(try lines("a\n\n>\n\n> [b]: c\n\n> ```\n> ```\n\n```\n\n\n```\n\n#\n\nd") == ["a", "", "d"])
+        #expect(try lines("| | |\n|--|--|\n| a | b |") == ["a │ b"])
+        #expect(try lines("a\n\n<table><tr><td>b</td></tr></table>\n\nc") == ["a", "", "b", "", "c"])
     }
 
     @Test("an alert has a title, and its bar the title's colour")
@@ -59,6 +66,13 @@ struct BlockTests {
         #expect(try lines("```{.python title=\"a\"}\nx\n```") == ["{.python title=\"a\"}", "x"])
         #expect(try lines("```\nx\n```") == ["x"])
         #expect(try lines("    x") == ["x"])
+    }
+
+    @Test("without escapes a label would be a line of the code, so there is none")
+    func labelsOnPipes() throws {
+        let document = try MarkdownParser(dialect: .chat).parse("```sh\nls\n```")
+        let renderer = ANSIRenderer(profile: TerminalProfile(writesEscapes: false))
+        #expect(renderer.render(document) == "ls\n")
     }
 
     @Test("D05: code has neither background nor frame, and keeps its indentation")
@@ -106,6 +120,16 @@ struct BlockTests {
         #expect(try lines("see ![a *cat*](c.png)") == ["see [a cat]"])
         #expect(try lines("see ![](c.png)") == ["see"])
         #expect(try lines("![](c.png)") == ["c.png"])
+        #expect(try lines("a ![ ](b) c, ![](d) e\n![](f)\ng") == ["a c, e g"])
+        #expect(try lines("![](a) b") == ["b"])
+    }
+
+    @Test(
+        "an alternative text is words: what links and images in it lead to is not told",
+        arguments: LinkStyle.allCases
+    )
+    func alternatives(links: LinkStyle) throws {
+        #expect(try lines("![a [b](c) ![d](e) **f**  \ng](h)", links: links) == ["[a b d f g]"])
     }
 
     @Test("an empty document has no lines")

@@ -100,6 +100,15 @@ struct LinkTests {
         #expect(Hyperlink(to: "https://" + String(repeating: "x", count: 3000), id: 1) == nil)
         #expect(Hyperlink(to: "https://" + String(repeating: "é", count: 500), id: 1) == nil)
     }
+
+    @Test(
+        "a destination that is printed has no spaces, so that its end is seen",
+        arguments: [LinkStyle.inline, .osc8]
+    )
+    func spaces(links: LinkStyle) throws {
+        #expect(try lines("[a](<b c.md>)", links: links) == ["a (b%20c.md)"])
+        #expect(try lines("[a](<MAILTO:b c@d>)", links: .inline) == ["a (b%20c@d)"])
+    }
 }
 
 extension String {

@@ -51,7 +51,7 @@ extension Architecture {
                 Row("PlainTextExport", ["SpanTree", "TextMetrics"]),
                 Row("ANSIRendering", ["SpanTree", "TextMetrics"]),
                 Row("CodeHighlighting", ["SpanTree", "CSourceHighlight"]),
-                Row("HTMLRendering", ["SpanTree"]),
+                Row("HTMLRendering", ["SpanTree", "TextMetrics"]),
                 Row("ChatModel", ["SpanTree", "Streaming", "Reveal", "FoundationEssentials"]),
                 Row("ModelStreams", ["FoundationEssentials"]),
                 Row("ChatTransport", ["ChatModel", "ModelStreams", "CCurl"]),

@@ -154,4 +154,16 @@ struct BlockTests {
         for kind in kinds { renderer.write(MarkupDocument(blocks: [MarkupBlock(kind)]), to: &buffer) }
         #expect(buffer == renderer.bytes(MarkupDocument(blocks: kinds.map { MarkupBlock($0) })))
     }
+
+    @Test("What is empty is left out, but not where cmark prints it")
+    func empties() {
+        let cell = MarkupText("a")
+        let table = MarkupBlock.Kind.table(
+            MarkupTable(columns: [.none], header: [MarkupText("")], rows: [[cell]])
+        )
+        #expect(html(.chat, table) == "<table>\n<tbody>\n<tr>\n<td>a</td>\n</tr>\n</tbody>\n</table>\n")
+        #expect(html(.gfm, table).contains("<th></th>"))
+        #expect(html(.chat, .blockQuote([])) == "")
+        #expect(html(.gfm, .blockQuote([])) == "<blockquote>\n</blockquote>\n")
+    }
 }

@@ -23,10 +23,7 @@ struct ChatTests {
         let document = try MarkdownParser(dialect: .chat).parse(markdown)
         let output = HTMLRenderer(.chat).bytes(document)
         guard let text = String(validating: output, as: UTF8.self) else { return "not UTF-8" }
-        let isControl: (Unicode.Scalar) -> Bool = { $0.properties.generalCategory == .control }
-        if text.unicodeScalars.contains(where: { isControl($0) && $0 != "\n" && $0 != "\t" }) {
-            return "a control"
-        }
+        if text.unicodeScalars.contains(where: \.isControlOrReorders) { return "a control" }
         let scan = HTMLScan(output)
         for tag in scan.tags {
             let name = tag.name.first == "/" ? String(tag.name.dropFirst()) : tag.name
@@ -61,6 +58,7 @@ struct ChatTests {
             "```\"><script>\na\n```",
             "`<script>` &lt;script&gt; \\<script>", "\\(</span><script>\\) \\[<b>\\]",
             "a[^\"><script>]\n\n[^\"><script>]: b",
+            "\u{202E}a\u{202C} &#x2066;b [c\u{202E}](d\u{202E} \"\u{2067}\") `\u{202D}`",
             "&#27;]0;a&#7; &#155;31m \u{1B}[31m \u{9B}m \u{7F} \u{85}",
             "| <b | <script> |\n|--|--|\n| a | `</td>` |",
             "<!-- a --> b <!-- \n\n--> c", "<![CDATA[<script>]]> <?php a ?> <!DOCTYPE b>",
@@ -86,5 +84,16 @@ struct ChatTests {
         }
         print("\(items.count) texts printed for chat, \(items.count - problems.count) harmless and whole")
         #expect(problems == [])
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether the scalar may move what is read: controls but LF and TAB, embeddings, overrides and isolates.
+    fileprivate var isControlOrReorders: Bool {
+        switch value {
+        case 0x09, 0x0A: false
+        case 0x202A...0x202E, 0x2066...0x2069: true
+        default: properties.generalCategory == .control
+        }
     }
 }

@@ -8,15 +8,16 @@ struct EscapingTests {
     /// One scalar after the other: what the renderer does eight bytes at a time.
     private func escaped(_ string: String, replacesControls: Bool) -> String {
         var output = String.UnicodeScalarView()
-        let scalars = Array(string.unicodeScalars)
-        for (index, scalar) in scalars.enumerated() {
+        for scalar in string.unicodeScalars {
             switch scalar {
             case "<": output.append(contentsOf: "&lt;".unicodeScalars)
             case ">": output.append(contentsOf: "&gt;".unicodeScalars)
             case "&": output.append(contentsOf: "&amp;".unicodeScalars)
             case "\"": output.append(contentsOf: "&quot;".unicodeScalars)
-            case "\r" where replacesControls:
-                if index + 1 == scalars.count || scalars[index + 1] != "\n" { output.append("\n") }
+            case "\u{2028}" where replacesControls: output.append(" ")
+            case "\u{202E}" where replacesControls, "\u{2066}" where replacesControls,
+                "\u{FEFF}" where replacesControls:
+                output.append("\u{FFFD}")
             case "\n", "\t": output.append(scalar)
             case "\0"..<" " where replacesControls, "\u{7F}"..."\u{9F}" where replacesControls:
                 output.append("\u{FFFD}")
@@ -30,7 +31,8 @@ struct EscapingTests {
     func words(matchesCmark: Bool) {
         let options = HTMLRenderer.Options.chat.with(\.matchesCmark, matchesCmark)
         let alphabet = Array(
-            "abcdefgh <>&\"'\t\n\r\0\u{1B}\u{7F}\u{80}\u{9B}\u{9F}\u{A0}éñ中😀;=:#%!/?".unicodeScalars
+            "abcdefgh <>&\"'\t\n\r\0\u{1B}\u{7F}\u{80}\u{9B}\u{9F}\u{A0}\u{2028}\u{202E}\u{2066}\u{FEFF}éñ中😀;=:#%!/?"
+                .unicodeScalars
         )
         var random = SeededGenerator(seed: 7)
         for length in (0...40).flatMap({ Array(repeating: $0, count: 60) }) {

@@ -46,11 +46,11 @@ struct SettingsTests {
         return renderer
     }
 
-    @Test("Links are escapes only where escapes are written, and by default only on a terminal")
+    @Test("Links are escapes where escapes are written, and only there")
     func links() throws {
         #expect(try renderer(terminal: true) { _ in }.links == .osc8)
         #expect(try renderer(terminal: false) { _ in }.links == .inline)
-        #expect(try renderer(terminal: false) { $0.color = .always }.links == .inline)
+        #expect(try renderer(terminal: false) { $0.color = .always }.links == .osc8)
         #expect(try renderer(terminal: true) { $0.color = .never }.links == .inline)
         #expect(try renderer(terminal: true, ["TERM": "dumb"]) { _ in }.links == .inline)
         #expect(

@@ -92,6 +92,18 @@ import Testing
         }
     }
 
+    @Test func anAlertMayHoldATableAlone() throws {
+        guard case .alert(.note, let blocks) = try block("> [!NOTE]\n> | a |\n> |---|\n> | 1 |", .chat) else {
+            Issue.record("no alert")
+            return
+        }
+        #expect(MarkupDocument(blocks: blocks).leaves.map(\.string) == ["a", "1"])
+        guard case .blockQuote = try block("> \\[!NOTE]\n> | a |\n> |---|", .chat) else {
+            Issue.record("no quote")
+            return
+        }
+    }
+
     @Test func marksOfAnAlertsFirstParagraphMoveWithIt() throws {
         guard case .alert(.note, let blocks) = try block("> [!NOTE]\n> a **b** `c`\n> d", .chat),
             case .paragraph(let text)? = blocks.first?.kind
@@ -121,7 +133,7 @@ import Testing
     }
 
     @Test func alignmentHeaderAndRowsOfATable() throws {
-        guard case .table(let table) = try block("|a|b|c|d|\n|-|:-|:-:|-:|\n|1|2\n|1|2|3|4|5|\n", .chat)
+        guard case .table(let table) = try block("|a|b|c|d|\n|-|:-|:-:|-:|\n|1|2\n|1|2|3|4|5|\n", .gfm)
         else {
             Issue.record("no table")
             return

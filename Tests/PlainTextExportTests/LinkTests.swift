@@ -136,4 +136,10 @@ struct LinkTests {
                 == "a[1] b[2]\n\n[1] one\n\n    • more\n\n[2] two"
         )
     }
+
+    @Test("a printed destination has no spaces, so that it can be opened")
+    func spaces() throws {
+        #expect(try plain("[a](<https://e.org/b c>)") == "a (https://e.org/b%20c)")
+        #expect(try plain("[](<b c>)") == "b%20c")
+    }
 }

@@ -41,9 +41,10 @@ struct ListTests {
         #expect(try plain("- a\n  - b\n\n    c\n- d") == "• a\n  • b\n\n    c\n• d")
     }
 
-    @Test("P16: a list that opens an item starts a new line")
+    @Test("a list that opens an item begins on its line, as on the screen")
     func listFirst() throws {
-        #expect(try plain("- - a\n  - b\n- 1. c") == "•\n  • a\n  • b\n•\n  1. c")
+        #expect(try plain("- - a\n  - b\n- 1. c") == "• • a\n  • b\n• 1. c")
+        #expect(try plain("- - +") == "• • •")
     }
 
     @Test("an empty item keeps its mark")

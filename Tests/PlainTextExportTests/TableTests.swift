@@ -77,9 +77,8 @@ struct TableTests {
         #expect(try plain("| a | b |\n|-|-|\n|  | 2 |", PlainTextExporter(tables: .records)) == "a:\nb: 2")
     }
 
-    @Test("a header of nothing leaves the rule")
+    @Test("a column without a header is a value without a name")
     func emptyHeader() throws {
-        #expect(try plain("x\n\n|  |  |\n|-|-|\n| 1 | 2 |") == "x\n\n─  ─\n1  2")
         #expect(try plain("|  | b |\n|-|-|\n| 1 | 2 |", PlainTextExporter(tables: .records)) == "1\nb: 2")
     }
 
@@ -125,5 +124,13 @@ struct TableTests {
             MarkupBlock(.table(MarkupTable(columns: columns, header: [long, long], rows: rows)))
         )
         #expect(inHeader.hasSuffix("x\na\tb" + String(repeating: "\na\tb", count: 4_999)))
+    }
+
+    @Test("a header in which nothing stands is not written")
+    func noHeader() throws {
+        let source = "| | |\n|-|-|\n| a | b |\n| c | d |"
+        #expect(try plain(source) == "a  b\nc  d")
+        #expect(try plain(source, PlainTextExporter(tables: .records)) == "a\nb\n\nc\nd")
+        #expect(try plain(source, PlainTextExporter(tables: .tsv)) == "a\tb\nc\td")
     }
 }

@@ -92,6 +92,12 @@ struct TextTests {
         #expect(plain(.paragraph("x  \n", .hard(3)), .paragraph("y")) == "x\n\ny")
         #expect(plain(.paragraph("a \n b", .hard(2))) == "a\n b")
     }
+
+    @Test("maths in a sentence stays in its line, maths on lines of its own keeps them")
+    func mathsOverLines() throws {
+        #expect(try plain("a \\(b +\n  c\\) d") == "a \\(b + c\\) d")
+        #expect(try plain("\\[\n  a\n\\]") == "\\[\n  a\n\\]")
+    }
 }
 
 extension Mark {

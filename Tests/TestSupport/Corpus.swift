@@ -21,6 +21,12 @@ public enum Corpus {
         public let id: String
         /// The Markdown.
         public let text: String
+
+        /// A text with a name.
+        public init(id: String, text: String) {
+            self.id = id
+            self.text = text
+        }
     }
 
     /// The items of a JSON Lines file, such as `replies/permissive.dev.jsonl`.

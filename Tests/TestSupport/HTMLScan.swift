@@ -1,16 +1,20 @@
 /// HTML as tags and text, read for what the tests ask about it.
-struct HTMLScan {
-    struct Tag {
-        let name: String
-        let attributes: [(name: String, value: String)]
+public struct HTMLScan {
+    /// A tag, opening or closing.
+    public struct Tag {
+        /// Its name, with the slash of a closing one.
+        public let name: String
+        /// Its attributes, their values decoded.
+        public let attributes: [(name: String, value: String)]
     }
 
-    private(set) var tags: [Tag] = []
+    /// The tags in order.
+    public private(set) var tags: [Tag] = []
     /// The bytes a reader sees, without white space: text and alternative texts, not what the renderer adds.
-    private(set) var visible: [UInt8] = []
+    public private(set) var visible: [UInt8] = []
 
     /// Reads HTML whose attributes hold no bare `>`.
-    init(_ html: [UInt8]) {
+    public init(_ html: [UInt8]) {
         var rest = html[...]
         while let byte = rest.first {
             guard byte == UInt8(ascii: "<"), let end = rest.firstIndex(of: UInt8(ascii: ">")) else {
@@ -79,7 +83,8 @@ extension HTMLScan.Tag {
         self.init(name: String(name), attributes: attributes)
     }
 
-    subscript(attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }
+    /// The value of an attribute.
+    public subscript(attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }
 }
 
 extension ArraySlice<UInt8> {

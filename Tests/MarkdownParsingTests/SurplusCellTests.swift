@@ -1,0 +1,77 @@
+import MarkdownParsing
+import SpanTree
+import TestSupport
+import Testing
+
+@Suite("Cells beyond a table's columns")
+struct SurplusCellTests {
+    /// The cells of every row of every table, the header first, in any container.
+    private func rows(_ source: String, _ dialect: Dialect = .chat) throws -> [[String]] {
+        func rows(_ block: MarkupBlock) -> [[String]] {
+            switch block.kind {
+            case .table(let table): ([table.header] + table.rows).map { $0.map(\.string) }
+            case .list(let list): list.items.flatMap { $0.blocks.flatMap(rows) }
+            case .blockQuote(let blocks): blocks.flatMap(rows)
+            default: []
+            }
+        }
+        return try MarkdownParser(dialect: dialect).parse(source).blocks.flatMap(rows)
+    }
+
+    @Test(
+        "stay in the last cell, whatever stands around them",
+        arguments: [
+            ("| a | b |\n|---|---|\n| 1 | 2 | 3 | 4 |", ["1", "2 | 3 | 4"]),
+            ("a | b\n-- | --\n1 | 2 | 3", ["1", "2 | 3"]),
+            ("| a | b |\n|---|---|\n| 1 | 2 | 3", ["1", "2 | 3"]),
+            ("| a | b |\n|---|---|\n|1|2|3|", ["1", "2|3"]),
+            ("| a | b |\n|---|---|\n| 1 | **2** | `3` |", ["1", "2 | 3"]),
+            ("| a | b |\n|---|---|\n| 1 | x \\| y | z |", ["1", "x | y | z"]),
+            ("| a | b |\n|---|---|\n| 1 | `x | y` |", ["1", "x | y"]),
+            ("| a | b |\n|---|---|\n| 1 | \\\\| 3 |", ["1", "\\| 3"]),
+            ("| a |\n|---|\n| 1 | 2 |", ["1 | 2"]),
+            ("> | a | b |\n> |---|---|\n> | 1 | 2 | 3 |", ["1", "2 | 3"]),
+            ("- | a | b |\n  |---|---|\n  | 1 | 2 | 3 |", ["1", "2 | 3"]),
+            ("1. x\n\n   > a | b\n   > --|--\n   > 1 | 2 | 3", ["1", "2 | 3"]),
+            ("x\n| a | b |\n|---|---|\n| 1 | 2 | 3 |", ["1", "2 | 3"]),
+            ("| a | b |\r\n|---|---|\r\n| 1 | 2 | 3 |\r\n", ["1", "2 | 3"]),
+            ("| 日**「本」**語 | b |\n|---|---|\n| 1 | \\(x_1\\) | は**「3」**の |", ["1", "\\(x_1\\) | は「3」の"]),
+        ]
+    )
+    func kept(source: String, expected: [String]) throws {
+        #expect(try rows(source).last == expected)
+    }
+
+    @Test("are ignored in GFM, and where nothing stands in them")
+    func ignored() throws {
+        let source = "| a | b |\n|---|---|\n| 1 | 2 | 3 |"
+        #expect(try rows(source, .gfm).last == ["1", "2"])
+        #expect(try rows("| a | b |\n|---|---|\n| 1 | 2 | | |").last == ["1", "2"])
+        #expect(try rows("| a | b |\n|---|---|\n| 1 | 2 ||").last == ["1", "2"])
+    }
+
+    @Test("do not make another table's header out of step")
+    func twoTables() throws {
+        let second = "| x | y | z |\n|---|---|---|\n| 1 | 2 | 3 | 4 |"
+        let expected = [["a"], ["1 | 2"], ["x", "y", "z"], ["1", "2", "3 | 4"]]
+        #expect(try rows("| a |\n|---|\n| 1 | 2 |\n\n\(second)") == expected)
+        #expect(try rows("| a |\n|---|\n| 1 | 2 |\n# h\n\(second)") == expected)
+        #expect(try rows("| a |\n|---|\n| 1 | 2 |\n> \(second.replacing("\n", with: "\n> "))") == expected)
+    }
+
+    @Test("Pipes outside tables are what they were, in every dialect")
+    func elsewhere() throws {
+        let sources = [
+            "| a | b |\n|---|---|---|\n| 1 | 2 | 3 | 4 |", "```\n| a |\n|---|\n| 1 | 2 |\n```",
+            "a | b\n- | -\n1 | 2 | 3", "    | a |\n    |---|\n    | 1 | 2 |",
+            "<div>\n| a |\n|---|\n| 1 | 2 |\n</div>",
+            "| a |\n|---|\n- x | y | z", "\n---\n| a | b |\n|-", "| a |\n|---|\n# b\n| a | b |\n|-",
+            "> | a |\n> |---|\n| a | b |\n|-", "- | a |\n  |---|\n| a | b |\n|-",
+            "| a |\n|---|\n[^b]: c\n| a | b |\n|-\n\n[^b]", "| a |\n|---|\n| 1 |\n\n[x | y](z|w 'v|u') | t",
+        ]
+        for source in sources {
+            let chat = try MarkdownParser(dialect: .chat).parse(source)
+            #expect(try MarkdownParser(dialect: .gfm).parse(source).dump() == chat.dump(), "\(source)")
+        }
+    }
+}
