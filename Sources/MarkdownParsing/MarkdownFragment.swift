@@ -23,6 +23,11 @@ package struct LeafPlace: Sendable {
     package let start: Int
     /// The end of its last line.
     package let end: Int
+
+    /// The place without what stands before `offset`.
+    package func from(_ offset: Int) -> LeafPlace {
+        LeafPlace(kind: kind, start: max(start, offset), end: max(end, offset))
+    }
 }
 
 extension MarkdownParser {

@@ -30,8 +30,12 @@ struct ExactDocument: Sendable {
     /// Whether metadata at the start is left out, and where it ends.
     private var frontMatter: FrontMatter.Extent
 
-    init(parser: MarkdownParser) {
+    /// Paragraphs of fewer bytes are not settled in parts.
+    private let paragraphByteCount: Int
+
+    init(parser: MarkdownParser, paragraphByteCount: Int = OpenParagraph.minimumByteCount) {
         self.parser = parser
+        self.paragraphByteCount = paragraphByteCount
         frontMatter = parser.frontMatter == .hide ? .open : .none
     }
 
@@ -80,7 +84,7 @@ struct ExactDocument: Sendable {
             text,
             lineStart: scanned,
             complete: isWhole ? parse(text, from: frontMatter.length, upTo: scanned).lastLeaf : completeLeaf,
-            now: now.lastLeaf,
+            now: now.lastLeaf?.from(from),
             inList: endsInList,
             parser: parser
         )
@@ -165,7 +169,7 @@ struct ExactDocument: Sendable {
         scanned = end
         if fence != nil, !settleFence(text, upTo: end) { return }
         let fragment = parse(text, upTo: end)
-        completeLeaf = fragment.lastLeaf
+        completeLeaf = fragment.lastLeaf?.from(restart)
         let found = fragment.document.blocks
         endsInList = found.last?.holdsList ?? false
         guard fragment.document.limits.isEmpty,
@@ -215,6 +219,8 @@ struct ExactDocument: Sendable {
         if open == nil {
             openStart = source.lowerBound
             switch block.kind {
+            case .paragraph where fragment.pendingMath == nil:
+                open = OpenParagraph(at: source.lowerBound, minimumByteCount: paragraphByteCount)
             case .list(let list):
                 open = OpenList(list, at: source.lowerBound, keepsNumbers: parser.dialect.keepsListNumbers)
             case .table(let table) where !hasMultilineMath:

@@ -17,6 +17,11 @@ public struct StreamingDocument: Sendable {
         exact = ExactDocument(parser: parser)
     }
 
+    /// A stream that settles paragraphs of so many bytes in parts.
+    package init(parser: MarkdownParser, paragraphByteCount: Int) {
+        exact = ExactDocument(parser: parser, paragraphByteCount: paragraphByteCount)
+    }
+
     /// How a text related to the one before.
     public enum Update: Sendable, Hashable {
         /// The same bytes.

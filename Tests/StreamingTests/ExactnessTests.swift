@@ -26,10 +26,11 @@ import Testing
     static func firstDifference(
         _ text: String,
         _ dialect: Dialect,
-        _ cut: Cut
+        _ cut: Cut,
+        paragraphByteCount: Int = 300
     ) throws -> (prefix: String?, compared: Int) {
         let parser = MarkdownParser(dialect: dialect)
-        var stream = StreamingDocument(parser: parser)
+        var stream = StreamingDocument(parser: parser, paragraphByteCount: paragraphByteCount)
         var received: [UInt8] = []
         var compared = 0
         for piece in cut.pieces(of: text) {
@@ -50,7 +51,12 @@ import Testing
         while prefixes < 17_000 {
             seed += 1
             var documents = NastyMarkdown(seed: seed, features: features)
-            let (prefix, compared) = try Self.firstDifference(documents.next(count: 40), dialect, .scalars)
+            let (prefix, compared) = try Self.firstDifference(
+                documents.next(count: 40),
+                dialect,
+                .scalars,
+                paragraphByteCount: seed % 2 == 0 ? 8 : 2_048
+            )
             prefixes += compared
             try #require(prefix == nil, "seed \(seed), prefix \(prefix.debugDescription)")
         }

@@ -15,6 +15,8 @@ public struct NastyMarkdown {
         case tables
         /// TeX and CJK emphasis too.
         case chat
+        /// Paragraphs of many lines.
+        case lines
     }
     private let fragments: [String]
 
@@ -73,6 +75,8 @@ public struct NastyMarkdown {
                     "| \\(x+ | y\\) |\n", "|||\n",
                 ]
             }
+        case .lines:
+            (0..<24).flatMap { _ in ["plain words\n", "more\n", "http://e.io\n", "end  \n", "c | d\n"] }
         case .chat:
             (0..<3).flatMap { _ in
                 [
