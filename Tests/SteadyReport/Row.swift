@@ -8,7 +8,7 @@ struct Row {
     static let head = Row(cells: [
         "texts", "view", "number", "visible", "events", "retracted", "restyled", "hold-back mean", "p95",
         "max",
-        "behind final mean", "p95", "max", "finals equal",
+        "lag mean", "p95", "max", "behind final mean", "p95", "max", "finals equal",
     ])
 
     init(cells: [String]) {
@@ -24,7 +24,7 @@ struct Row {
         cells =
             [name, view, String(measure.texts), String(measure.visible)]
             + [measure.events, measure.retracted, measure.restyled].map { decimal(measure.perThousand($0)) }
-            + three(measure.holdBack) + three(measure.finalHoldBack)
+            + three(measure.holdBack) + three(measure.lag) + three(measure.finalHoldBack)
             + [String(format: "%.2f %%", 100 * measure.equalShare)]
     }
 

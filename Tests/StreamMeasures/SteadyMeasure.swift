@@ -15,6 +15,9 @@ public struct SteadyMeasure: Sendable {
     public private(set) var restyled = 0
     /// Cells that the parse of what was received has more than the view, after each chunk.
     public private(set) var holdBack = Histogram()
+    /// Cells of the final document that some parse so far began with, less those that the view has, after each chunk.
+    /// Marks that a parse shows as text are in `holdBack` and not in here.
+    public private(set) var lag = Histogram()
     /// Cells of the final document that some parse so far began with and the view does not, after each chunk. Beside
     /// what is held, this counts what is shown wrongly.
     public private(set) var finalHoldBack = Histogram()
@@ -54,6 +57,7 @@ public struct SteadyMeasure: Sendable {
         retracted += other.retracted
         restyled += other.restyled
         holdBack.add(other.holdBack)
+        lag.add(other.lag)
         finalHoldBack.add(other.finalHoldBack)
         unequal += other.unequal
     }
@@ -66,9 +70,11 @@ public struct SteadyMeasure: Sendable {
         return true
     }
 
-    mutating func count(heldBack: Int, behindFinal: Int) {
-        holdBack.add(max(0, heldBack))
-        finalHoldBack.add(max(0, behindFinal))
+    /// Counts what a view has of what a parse shows and of the cells of the final document that are due.
+    mutating func countHoldBack(of shown: Surface, parsed: Surface, due: Int) {
+        holdBack.add(max(0, parsed.cells.count - shown.cells.count))
+        lag.add(max(0, due - shown.cells.count))
+        finalHoldBack.add(max(0, due - shown.matched))
     }
 
     mutating func countText(_ id: String, visible: Int, isEqual: Bool) {

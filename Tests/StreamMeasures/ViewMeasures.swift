@@ -54,8 +54,8 @@ public struct ViewMeasures: Sendable {
             stream.append(String(chunk))
             received += chunk
             show(isEnd: false)
-            steady.count(heldBack: parsed.cells.count - shown.cells.count, behindFinal: due - shown.matched)
-            exact.count(heldBack: 0, behindFinal: due - parsed.matched)
+            steady.countHoldBack(of: shown, parsed: parsed, due: due)
+            exact.countHoldBack(of: parsed, parsed: parsed, due: due)
         }
         stream.finish()
         show(isEnd: true)
