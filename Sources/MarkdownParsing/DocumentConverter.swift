@@ -6,6 +6,8 @@ struct DocumentConverter {
     let dialect: Dialect
     let source: SourceLines
     let substitutions: Substitutions?
+    /// The lines of the text with substitutions, once they are asked for.
+    var substitutedLines: [Range<Int>]?
     var limits = LimitsHit()
     var leaf = LeafBuilder()
     /// The last leaf of the text.

@@ -36,7 +36,14 @@ extension DocumentConverter {
                 cells.append(text(of: node))
                 cell = node.next
             }
-            if current.isHeaderRow { header = cells } else { rows.append(cells) }
+            if current.isHeaderRow {
+                header = cells
+            } else {
+                if let last = cells.last, let surplus = surplus(of: current, columns: columns.count) {
+                    cells[cells.count - 1] = last.followed(by: surplus)
+                }
+                rows.append(cells)
+            }
             row = current.next
         }
         return MarkupTable(columns: columns, header: header, rows: rows)

@@ -55,7 +55,7 @@ public struct MarkdownParser: Sendable, Hashable {
         let substitutions = Substitutions(
             for: source,
             regions: regions ?? (dialect.keepsMath ? MathScanner(source).regions : []),
-            dialect: dialect
+            padsEmphasis: dialect.hasCJKEmphasis
         )
         guard let substitutions else { return body(source, nil) }
         return substitutions.text.withUnsafeBufferPointer { body($0, substitutions) }

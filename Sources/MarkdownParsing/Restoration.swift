@@ -1,6 +1,6 @@
 internal import SpanTree
 
-/// A leaf with the dialect's substitutions undone: pads gone, pipes back, tokens replaced by their TeX and marked as maths.
+/// A leaf with the dialect's substitutions undone: pads gone, tokens replaced by their TeX and marked as maths.
 struct Restoration {
     private(set) var bytes: [UInt8] = []
     private(set) var marks: [Mark] = []
@@ -21,15 +21,8 @@ struct Restoration {
         for occurrence in occurrences {
             bytes.append(contentsOf: text[copied..<occurrence.range.lowerBound])
             let start = bytes.count
-            var piece: Substitutions.MathPiece?
-            switch occurrence.content {
-            case .nothing: break
-            case .pipe: bytes.append(UInt8(ascii: "|"))
-            case .math(let math):
-                bytes.append(contentsOf: substitutions.bytes(of: math))
-                piece = math
-            }
-            edits.append(Edit(old: occurrence.range, new: start..<bytes.count, piece: piece))
+            if let piece = occurrence.piece { bytes.append(contentsOf: substitutions.bytes(of: piece)) }
+            edits.append(Edit(old: occurrence.range, new: start..<bytes.count, piece: occurrence.piece))
             copied = occurrence.range.upperBound
         }
         bytes.append(contentsOf: text[copied...])

@@ -1,9 +1,8 @@
 /// The dialect's pre-pass: the text as cmark shall see it, and the way back.
 ///
-/// TeX is hidden from cmark's rules on escapes and emphasis behind tokens, delimiter runs beside CJK punctuation
-/// get a scalar that reads as a letter, and pipes before the surplus cells of a row one that is no pipe. All use noncharacters
-/// that the source does not hold, all leave every line a line, and all are undone in every string of the tree, so
-/// that a wrong guess costs nothing.
+/// TeX is hidden from cmark's rules on escapes and emphasis behind tokens, and delimiter runs beside CJK
+/// punctuation get a scalar that reads as a letter. Both use noncharacters that the source does not hold, both leave every
+/// line a line, and both are undone in every string of the tree, so that a wrong guess costs nothing.
 struct Substitutions {
     /// The text for cmark.
     let text: [UInt8]
@@ -12,7 +11,6 @@ struct Substitutions {
     private let source: UnsafeBufferPointer<UInt8>
     private let token: UInt8
     private let pad: UInt8
-    private let pipe: UInt8
 
     /// One line's part of some TeX.
     struct MathPiece {
@@ -22,33 +20,18 @@ struct Substitutions {
     }
 
     /// The pre-pass over a text; `nil` where there is nothing to substitute. The source must outlive the value.
-    init?(for source: UnsafeBufferPointer<UInt8>, regions: [MathRegion], dialect: Dialect) {
-        let pads = dialect.hasCJKEmphasis && source.contains { $0 >= 0x80 }
-        let keepsCells = dialect.keepsSurplusCells
-        if regions.isEmpty, !pads || CJKEmphasis.pads(in: source).isEmpty,
-            !keepsCells || SurplusCells.pipes(in: source).isEmpty
-        {
-            return nil
-        }
+    init?(for source: UnsafeBufferPointer<UInt8>, regions: [MathRegion], padsEmphasis: Bool) {
+        let pads = padsEmphasis && source.contains { $0 >= 0x80 }
+        if regions.isEmpty, !pads || CJKEmphasis.pads(in: source).isEmpty { return nil }
         let unused = Noncharacters.unused(in: source)
-        guard unused.count >= 3 else { return nil }
-        (token, pad, pipe, self.source) = (unused[0], unused[1], unused[2], source)
+        guard unused.count >= 2 else { return nil }
+        (token, pad, self.source) = (unused[0], unused[1], source)
 
         pieces = regions.enumerated().flatMap { index, region in
             region.pieces.map { MathPiece(range: $0, region: index, isDisplay: region.isDisplay) }
         }
-        var text = Self.hiding(pieces, of: source, behind: unused[0])
-        if keepsCells {
-            text = text.withUnsafeBufferPointer {
-                Self.inserting(unused[2], at: SurplusCells.pipes(in: $0), replacing: 1, in: $0)
-            }
-        }
-        if pads {
-            text = text.withUnsafeBufferPointer {
-                Self.inserting(unused[1], at: CJKEmphasis.pads(in: $0), replacing: 0, in: $0)
-            }
-        }
-        self.text = text
+        let hidden = Self.hiding(pieces, of: source, behind: unused[0])
+        text = pads ? hidden.withUnsafeBufferPointer { Self.padded($0, with: unused[1]) } : hidden
     }
 
     private static func hiding(
@@ -70,36 +53,26 @@ struct Substitutions {
         return text
     }
 
-    /// The text with a noncharacter at each of these offsets, instead of so many bytes.
-    private static func inserting(
-        _ noncharacter: UInt8,
-        at offsets: [Int],
-        replacing length: Int,
-        in text: UnsafeBufferPointer<UInt8>
-    ) -> [UInt8] {
-        var result: [UInt8] = []
-        result.reserveCapacity(text.count + 3 * offsets.count)
+    private static func padded(_ text: UnsafeBufferPointer<UInt8>, with pad: UInt8) -> [UInt8] {
+        let pads = CJKEmphasis.pads(in: text)
+        var padded: [UInt8] = []
+        padded.reserveCapacity(text.count + 3 * pads.count)
         var copied = 0
-        for offset in offsets {
-            result.append(contentsOf: text[copied..<offset])
-            result.append(contentsOf: Noncharacters.utf8(noncharacter))
-            copied = offset + length
+        for offset in pads {
+            padded.append(contentsOf: text[copied..<offset])
+            padded.append(contentsOf: Noncharacters.utf8(pad))
+            copied = offset
         }
-        result.append(contentsOf: text[copied...])
-        return result
+        padded.append(contentsOf: text[copied...])
+        return padded
     }
 
     /// A substitution found in a string of the tree.
     struct Occurrence {
         /// Where it stands in that string.
         let range: Range<Int>
-        let content: Content
-    }
-
-    /// What a substitution stands for.
-    enum Content {
-        case nothing, pipe
-        case math(MathPiece)
+        /// What it stands for; `nil` for a pad, which stands for nothing.
+        let piece: MathPiece?
     }
 
     /// The substitutions in a string of the tree, in order. O(length).
@@ -114,9 +87,7 @@ struct Substitutions {
             let start = position
             position += 3
             if bytes[start + 2] == pad {
-                found.append(Occurrence(range: start..<position, content: .nothing))
-            } else if bytes[start + 2] == pipe {
-                found.append(Occurrence(range: start..<position, content: .pipe))
+                found.append(Occurrence(range: start..<position, piece: nil))
             } else if bytes[start + 2] == token {
                 var index = 0
                 while position < bytes.count, case UInt8(ascii: "0")...UInt8(ascii: "9") = bytes[position],
@@ -129,7 +100,7 @@ struct Substitutions {
                 // Only a character reference for a noncharacter can make a token of its own; it is left as it is.
                 guard isClosed, pieces.indices.contains(index) else { continue }
                 position += 3
-                found.append(Occurrence(range: start..<position, content: .math(pieces[index])))
+                found.append(Occurrence(range: start..<position, piece: pieces[index]))
             }
         }
         return found

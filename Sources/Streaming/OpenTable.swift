@@ -49,9 +49,6 @@ struct OpenTable: OpenBlock {
         var lines: [Int] = []
         var line = max(restart, head.upperBound)
         while line < tableEnd {
-            // The search for surplus cells takes no other start for a row, and forgets the table there.
-            let first = text[line]
-            guard first == UInt8(ascii: "|") || first.isASCIILetter || first >= 0x80 else { return nil }
             lines.append(line)
             line = text.nextLine(after: line)
         }
