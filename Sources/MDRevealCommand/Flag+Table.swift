@@ -63,7 +63,7 @@ extension Flag {
             summary: "when to write colours and other escapes",
             words: ColorChoice.words,
             preset: ColorChoice.auto.rawValue,
-            note: "auto is on a terminal; never leaves out bold and links too",
+            note: "auto writes them on a terminal only; with never, bold and links go too",
             hasVariable: true,
             kind: .value(name: "WHEN") { arguments, value throws(InvalidValue) in
                 arguments.color = try choice(value)
@@ -75,7 +75,7 @@ extension Flag {
             summary: "how links look",
             words: LinkChoice.words,
             preset: LinkChoice.auto.rawValue,
-            note: "auto is osc8; without escapes, as in a pipe, osc8 is inline",
+            note: "auto is osc8, a label to click; osc8 is inline without escapes, as in a pipe",
             hasVariable: true,
             kind: .value(name: "STYLE") { arguments, value throws(InvalidValue) in
                 arguments.links = try choice(value)

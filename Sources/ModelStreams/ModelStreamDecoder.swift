@@ -1,6 +1,6 @@
 /// Reads a reply out of what a chat API sends, however the bytes are cut: the same bytes give the same text.
 ///
-///     var decoder = ModelStreamDecoder(format: .auto)
+///     var decoder = ModelStreamDecoder()
 ///     for chunk in chunks { handle(decoder.append(chunk)) }
 ///     handle(decoder.finish())
 ///
@@ -29,8 +29,10 @@ public struct ModelStreamDecoder: Sendable {
 
     /// A decoder at the start of a stream.
     ///
-    /// - Parameter limit: bytes of one event or value, at least 1.
-    public init(format: ModelStreamFormat, limit: Int = defaultLimit) {
+    /// - Parameters:
+    ///   - format: How the reply arrives; by default the first bytes decide.
+    ///   - limit: Bytes of one event or value, at least 1.
+    public init(format: ModelStreamFormat = .auto, limit: Int = defaultLimit) {
         self.format = format
         self.limit = min(max(1, limit), Int.max / 2)
         eventStream = EventStreamDecoder(limit: self.limit)

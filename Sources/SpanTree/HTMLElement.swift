@@ -2,7 +2,7 @@
 ///
 /// The list is closed and leaves out what hardly anybody has met (`dir`, `image`, `content`), since such names are
 /// more often placeholders: a tag outside the list, such as `<think>` or the `<T>` of `Vec<T>`, is text.
-public struct HTMLElement: Sendable {
+struct HTMLElement: Sendable {
     /// In lower case.
     let name: String
     /// What the element means to a reader.
@@ -11,11 +11,6 @@ public struct HTMLElement: Sendable {
     let isVoid: Bool
     /// A small number of its own, where an opening and a closing tag only count as a pair.
     let pairIndex: Int?
-
-    /// Whether this is the name of an element on the list, in any case. O(length of the name).
-    public static func isKnown(_ name: String) -> Bool {
-        named(ArraySlice(name.utf8)) != nil
-    }
 
     enum Role: Sendable, Hashable {
         /// Strong, emphasis, strikethrough or code.

@@ -45,7 +45,7 @@ public struct ControlSanitizer: Sendable, Hashable {
     public func sanitized(_ text: String) -> String { String(sanitized(text[...])) }
 
     /// Whether a text in UTF-8 holds nothing that `sanitized` would touch. O(length), without decoding.
-    public func isClean(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    package func isClean(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
         let bytes = UnsafeRawBufferPointer(utf8)
         var index = 0
         while index + 8 <= bytes.count {
