@@ -56,31 +56,9 @@ public struct ANSIRenderer: Sendable, Hashable {
     /// Hands the lines over, one top-level block at a time.
     private func layOut(_ document: MarkupDocument, _ body: ([LayoutLine]) -> Void) {
         let document = document.readable()
-        var footnotes = 0
-        for case .footnoteDefinition(let note) in document.blocks.lazy.map(\.kind) {
-            footnotes = max(footnotes, note.number)
-        }
-        let composer = InlineComposer(
-            theme: theme,
-            linkStyle: links == .osc8 && !profile.writesEscapes ? .inline : links,
-            notes: LinkNotes(behindFootnotes: footnotes)
-        )
-        var layout = BlockLayout(
-            theme: theme,
-            wrapsCode: wrapsCode,
-            labelsCode: profile.writesEscapes,
-            tabWidth: max(1, tabWidth),
-            composer: composer,
-            output: LineOutput(width: profile.width ?? .max)
-        )
-        let style = theme[.text]
-        var previous: MarkupBlock?
-        for block in document.blocks {
-            layout.layOut(block, below: layout.output.lineCount > 0 ? previous : nil, style: style)
-            body(layout.output.takeLines())
-            previous = block
-        }
-        layout.layOutLinkNotes(behindFootnotes: previous?.isFootnote == true, style: style)
-        body(layout.output.takeLines())
+        var layout = GrowingLayout(self)
+        layout.makeRoom(forFootnotesOf: document.blocks)
+        for block in document.blocks { body(layout.append(block)) }
+        body(layout.finish())
     }
 }

@@ -8,7 +8,7 @@ struct LineOutput {
     /// The lines since they were last taken.
     private(set) var lines: [LayoutLine] = []
     /// How many lines there were since the beginning.
-    private(set) var lineCount = 0
+    private(set) var lineCount: Int
     private var gutters: [Gutter] = []
     private var gutterCells = 0
     /// How many gutters the blank line has that is due before the next line, if one is.
@@ -17,8 +17,9 @@ struct LineOutput {
     private var markers: [LinePrefix] = []
     private var builder = LineBuilder()
 
-    init(width: Int) {
+    init(width: Int, lineCount: Int = 0) {
         self.width = max(1, width)
+        self.lineCount = lineCount
     }
 
     /// Cells that are left for text.

@@ -45,6 +45,20 @@ enum DialectChoice: String, Choice {
 }
 
 extension FrontMatter: Choice {}
+extension ModelStreamFormat: Choice {}
+
+/// How fast a reply appears.
+enum PaceChoice: String, Choice {
+    case seed, adaptive, instant
+
+    var policy: RevealPolicy {
+        switch self {
+        case .seed: .seed
+        case .adaptive: .adaptive
+        case .instant: .instant
+        }
+    }
+}
 
 /// What a reader sees of a text that is still arriving.
 enum ViewChoice: String, Choice {

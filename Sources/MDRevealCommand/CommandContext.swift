@@ -12,6 +12,8 @@ public struct CommandContext {
     public var output: any OutputSink
     /// Where messages go.
     public var diagnostics: any OutputSink
+    /// What shows replies while they arrive; without one, everything is read to its end first.
+    public var console: (any LiveConsole)?
 
     /// A world of these parts.
     public init(
@@ -19,13 +21,15 @@ public struct CommandContext {
         environment: Environment,
         files: any CommandFiles,
         output: any OutputSink,
-        diagnostics: any OutputSink
+        diagnostics: any OutputSink,
+        console: (any LiveConsole)? = nil
     ) {
         self.arguments = arguments
         self.environment = environment
         self.files = files
         self.output = output
         self.diagnostics = diagnostics
+        self.console = console
     }
 
     /// The world of this process.
@@ -35,7 +39,8 @@ public struct CommandContext {
             environment: Environment(CurrentProcess.environment),
             files: SystemFiles(),
             output: Descriptor.standardOutput,
-            diagnostics: Descriptor.standardError
+            diagnostics: Descriptor.standardError,
+            console: SystemConsole()
         )
     }
 }

@@ -11,4 +11,8 @@ public enum ExitStatus: Int32, Sendable, Hashable {
     /// The reader of the output went away: what a shell shows for a process that SIGPIPE ended, which is how it
     /// ends unless its parent ignores that signal.
     case brokenPipe = 141
+    /// SIGHUP, SIGINT and SIGTERM end the process themselves; these are for where they do not.
+    case hungUp = 129
+    case interrupted = 130
+    case terminated = 143
 }

@@ -93,6 +93,18 @@ extension Flag {
                 arguments.frontMatter = try choice(value)
             }
         ),
+        Flag(
+            long: "from",
+            group: .input,
+            summary: "what the reply arrives in",
+            words: ModelStreamFormat.words,
+            preset: ModelStreamFormat.auto.rawValue,
+            note: "sse and jsonl are what chat APIs send",
+            kind: .value(name: "FORMAT") { arguments, value throws(InvalidValue) in
+                arguments.format = try choice(value)
+            }
+        ),
+        reveal, burst, pace, charactersPerSecond, reduceMotion,
         help,
         Flag(
             long: "version",

@@ -15,6 +15,7 @@ struct Flag: Sendable {
         case output = "What is written"
         case layout = "How it looks"
         case input = "How it is read"
+        case live = "How it appears"
         case other = "Other"
     }
 

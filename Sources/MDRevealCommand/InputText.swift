@@ -10,6 +10,11 @@ enum InputText {
         }
     }
 
+    /// Whether bytes begin with a byte order mark of UTF-16.
+    static func isUTF16(_ bytes: [UInt8]) -> Bool {
+        bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    }
+
     private static func transcoded(_ bytes: [UInt8], high: Int, low: Int) -> [UInt8] {
         let units = stride(from: 2, to: bytes.count - 1, by: 2).lazy.map { index in
             UInt16(bytes[index + high]) << 8 | UInt16(bytes[index + low])

@@ -28,6 +28,8 @@ struct LowArguments: Sendable, Hashable {
     var links = LinkChoice.auto
     var dialect = DialectChoice.chat
     var frontMatter = FrontMatter.hide
+    var format = ModelStreamFormat.auto
+    var live = LiveSettings()
     var frames = FrameChoices()
     var destination: SystemString?
     var operands: [SystemString] = []

@@ -7,9 +7,9 @@ struct RenderRun {
     let context: CommandContext
     let diagnostics: Diagnostics
 
-    private var status = ExitStatus.success
+    var status = ExitStatus.success
     /// Whether something is written that the next piece is set apart from.
-    private var hasWritten = false
+    var hasWritten = false
     /// Code blocks met so far, over all inputs.
     private var codeBlocks = 0
     /// What waits for a named file to be written whole.
@@ -25,8 +25,16 @@ struct RenderRun {
     mutating func run() -> ExitStatus {
         do throws(OutputError) {
             for source in settings.sources {
-                guard let parts = read(source) else { continue }
-                try write(parts, of: source)
+                switch try stream(source) {
+                case .notStreamed:
+                    guard let parts = read(source) else { continue }
+                    try write(parts, of: source)
+                case .read(let bytes):
+                    guard let parts = parse(bytes, of: source) else { continue }
+                    try write(parts, of: source)
+                case .shown: continue
+                case .ended(let status): return status
+                }
             }
             if case .code(let number?) = settings.product, number > codeBlocks { reportMissingCode(number) }
             try writeHeld()
@@ -39,11 +47,16 @@ struct RenderRun {
     // MARK: Reading
 
     private mutating func read(_ source: Settings.Source) -> DocumentSegments? {
+        guard let bytes = bytes(of: source) else { return nil }
+        return parse(bytes, of: source)
+    }
+
+    /// The document in all bytes of an input.
+    private mutating func parse(_ bytes: [UInt8], of source: Settings.Source) -> DocumentSegments? {
         do throws(InputError) {
-            return try parse(InputText.utf8(try bytes(of: source)))
+            return try parse(reply(in: InputText.utf8(bytes), of: source))
         } catch {
-            diagnostics.report(source.name, error.message)
-            status = .input
+            fail(source, error)
             return nil
         }
     }
@@ -58,11 +71,23 @@ struct RenderRun {
         }
     }
 
-    private func bytes(of source: Settings.Source) throws(InputError) -> [UInt8] {
-        switch source {
-        case .standardInput: try context.files.standardInput(limit: MarkdownParser.maximumByteCount)
-        case .file(let name): try context.files.contents(of: name, limit: MarkdownParser.maximumByteCount)
+    /// All bytes of an input; `nil` where it cannot be read, which is reported.
+    mutating func bytes(of source: Settings.Source) -> [UInt8]? {
+        let limit = MarkdownParser.maximumByteCount
+        do throws(InputError) {
+            switch source {
+            case .standardInput: return try context.files.standardInput(limit: limit)
+            case .file(let name): return try context.files.contents(of: name, limit: limit)
+            }
+        } catch {
+            fail(source, error)
+            return nil
         }
+    }
+
+    private mutating func fail(_ source: Settings.Source, _ error: InputError) {
+        diagnostics.report(source.name, error.message)
+        status = .input
     }
 
     // MARK: Writing
@@ -117,7 +142,7 @@ struct RenderRun {
         return document
     }
 
-    private func report(_ limits: LimitsHit, of source: Settings.Source) {
+    func report(_ limits: LimitsHit, of source: Settings.Source) {
         for notice in limits.notices { diagnostics.report(source.name, notice) }
     }
 

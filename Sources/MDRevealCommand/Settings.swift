@@ -39,6 +39,14 @@ struct Settings: Sendable {
     let sources: [Source]
     let product: Product
     let parser: MarkdownParser
+    /// What the inputs are in.
+    let format: ModelStreamFormat
+    /// How they appear, where they do so bit by bit.
+    let live: LiveSettings
+    /// The longest line on a terminal of so many columns.
+    let lineWidth: @Sendable (Int) -> Int?
+    /// Whether the terminal is known to leave lines as they are when its width changes.
+    let keepsLines: Bool
     /// The file to write; `nil` for the standard output.
     let destination: SystemString?
     /// Whether controls are taken out of what is written. Only what no renderer has made safe for a terminal needs
@@ -51,6 +59,13 @@ struct Settings: Sendable {
 
         sources = arguments.sources
         parser = MarkdownParser(dialect: arguments.dialect.dialect, frontMatter: arguments.frontMatter)
+        format = arguments.format
+        live = arguments.live
+        let choice = arguments.width
+        lineWidth = { Self.width(choice, environment, OutputTraits(isTerminal: true, columns: $0)) }
+        keepsLines =
+            environment["TMUX"] == nil
+            && (environment["XTERM_VERSION"] != nil || environment["TERM"]?.hasPrefix("linux") == true)
         self.destination = destination
 
         switch arguments.output {

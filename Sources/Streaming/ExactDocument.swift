@@ -17,6 +17,8 @@ struct ExactDocument: Sendable {
     private var fence: OpenFence?
     /// Where the unsettled text starts.
     private var restart = 0
+    /// The end of the blocks that are closed.
+    private var closedEnd = 0
     /// The end of the complete lines that have been looked at.
     private var scanned = 0
     private var reasons = WholeParseReasons()
@@ -96,6 +98,19 @@ struct ExactDocument: Sendable {
         if isWhole { return MarkupDocument(blocks: tail, limits: fragment.document.limits) }
         guard let blocks = joined(tail) else { return whole(text) }
         return shown(blocks, fragment.document.limits)
+    }
+
+    /// How many leading blocks of a document of the text are closed: text that follows adds nothing to them.
+    func closedBlockCount(in document: MarkupDocument) -> Int {
+        var count = 0
+        for (index, block) in document.blocks.enumerated() {
+            // A block without a place belongs to the one behind it, and footnotes stand behind everything.
+            guard let source = block.source else { continue }
+            if case .footnoteDefinition = block.kind { break }
+            guard source.lowerBound < closedEnd else { break }
+            count = index + 1
+        }
+        return count
     }
 
     private mutating func prepare(_ text: [UInt8]) {
@@ -179,6 +194,7 @@ struct ExactDocument: Sendable {
             guard let closed = joined(Array(found[..<last])) else { return }
             settle(closed)
             restart = start
+            closedEnd = start
         }
         guard last == found.count - 1, let block = found.last else { return }
         settle(block, of: fragment, text, upTo: end)
@@ -251,6 +267,7 @@ struct ExactDocument: Sendable {
         case .closing(let line):
             if let block = fence?.closed(by: line, in: text) { settle([block]) }
             restart = line.upperBound
+            closedEnd = restart
         case .doubtful: break
         }
         fence = nil

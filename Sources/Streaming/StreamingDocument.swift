@@ -76,6 +76,15 @@ public struct StreamingDocument: Sendable {
         quiet >= patience ? document : steady
     }
 
+    /// How many leading blocks of `document`, or of a steady view, are closed: text that follows adds nothing to them. All that can
+    /// still change in them is the text of a link or footnote whose definition has not come yet, which is `[label]` so far.
+    /// After `finish()` it is all of them. O(blocks).
+    ///
+    /// - Parameter document: what this stream gave last.
+    public func closedBlockCount(in document: MarkupDocument) -> Int {
+        isFinished ? document.blocks.count : exact.closedBlockCount(in: document)
+    }
+
     /// UTF-8 bytes that were parsed so far, over all documents; divided by the text's length it tells how much is parsed
     /// again.
     public var parsedByteCount: Int { exact.parsedByteCount }

@@ -28,9 +28,19 @@ public struct Descriptor: Sendable, Hashable {
 
     /// Columns of the terminal; `nil` where it is none or does not know.
     public var columns: Int? {
+        let columns = windowSize?.ws_col ?? 0
+        return columns > 0 ? Int(columns) : nil
+    }
+
+    /// Columns and rows of the terminal; `nil` where it is none or does not know both.
+    public var size: TerminalSize? {
+        guard let size = windowSize, size.ws_col > 0, size.ws_row > 0 else { return nil }
+        return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    }
+
+    private var windowSize: winsize? {
         var size = winsize()
-        guard ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-        return Int(size.ws_col)
+        return ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
     }
 
     /// Opens a file. The caller closes it.

@@ -41,6 +41,12 @@ struct ArgumentParserTests {
             "links": (["--links=notes"], low { $0.links = .notes }),
             "dialect": (["--dialect=gfm"], low { $0.dialect = .gfm }),
             "front-matter": (["--front-matter=keep"], low { $0.frontMatter = .keep }),
+            "from": (["--from=sse"], low { $0.format = .sse }),
+            "reveal": (["--reveal"], low { $0.live.revealsFiles = true }),
+            "burst": (["--burst"], low { $0.live.sendsBursts = true }),
+            "pace": (["--pace=instant"], low { $0.live.pace = .instant }),
+            "cps": (["--cps=80"], low { $0.live.rate = 80 }),
+            "reduce-motion": (["--reduce-motion"], low { $0.live.reducesMotion = true }),
             "help": (["--help"], low { $0.command = .help }),
             "version": (["--version"], low { $0.command = .version }),
             "completions": (["--completions=zsh"], low { $0.command = .completions(.zsh) }),
@@ -155,6 +161,7 @@ struct ArgumentParserTests {
         let values = [
             "MDREVEAL_WIDTH": "33", "MDREVEAL_COLOR": "never", "MDREVEAL_LINKS": "text",
             "MDREVEAL_DIALECT": "gfm", "MDREVEAL_FRONT_MATTER": "keep",
+            "MDREVEAL_PACE": "seed", "MDREVEAL_REDUCE_MOTION": "yes",
         ]
         #expect(Set(values.keys) == Set(Flag.table.compactMap(\.variable)))
         #expect(
@@ -165,6 +172,8 @@ struct ArgumentParserTests {
                     $0.links = .text
                     $0.dialect = .gfm
                     $0.frontMatter = .keep
+                    $0.live.pace = .seed
+                    $0.live.reducesMotion = true
                 }
         )
         #expect(try parse(["-wauto", "--colour=auto"], values).width == .auto)

@@ -7,6 +7,8 @@ final class FakeSink: OutputSink {
     let isTerminal: Bool
     let columns: Int?
     private(set) var text = ""
+    /// What each call wrote.
+    private(set) var writes: [String] = []
     var failure: OutputError?
 
     init(isTerminal: Bool = false, columns: Int? = nil) {
@@ -16,6 +18,7 @@ final class FakeSink: OutputSink {
 
     func write(all bytes: UnsafeRawBufferPointer) throws(OutputError) {
         if let failure { throw failure }
+        writes.append(String(decoding: bytes, as: UTF8.self))
         text += String(decoding: bytes, as: UTF8.self)
     }
 }
@@ -68,6 +71,7 @@ struct FakeWorld {
     let files = FakeFiles()
     var output = FakeSink()
     let diagnostics = FakeSink()
+    var console: FakeConsole?
 
     init(input: String = "", files: [String: String] = [:]) {
         self.files.input = Array(input.utf8)
@@ -82,7 +86,8 @@ struct FakeWorld {
             environment: Environment(environment),
             files: files,
             output: output,
-            diagnostics: diagnostics
+            diagnostics: diagnostics,
+            console: console
         )
         .run()
     }
