@@ -88,6 +88,16 @@ import Testing
         #expect(compared > 30_000)
     }
 
+    @Test(.enabled(if: Corpus.isPresent, "\(Corpus.isMissing)"), arguments: [Dialect.gfm, .chat])
+    func everyPrefixOfTheStreamingCases(dialect: Dialect) throws {
+        for item in try Corpus.streamingCases() {
+            for cut in Cut.allCases {
+                let difference = try Self.firstDifference(item.text, dialect, cut, paragraphByteCount: 8)
+                #expect(difference.prefix == nil, "\(item.id), \(cut)")
+            }
+        }
+    }
+
     /// 300 replies by tokens; the shorter ones by scalars and by bytes too.
     @Test(.enabled(if: Corpus.isPresent, "\(Corpus.isMissing)"), arguments: [Dialect.gfm, .chat])
     func everyPrefixOfReplies(dialect: Dialect) throws {
