@@ -18,7 +18,8 @@ private enum MathDelimiter: Int, CaseIterable {
 }
 
 /// Finds TeX: from an opening delimiter to the next closing one of its kind in the same paragraph, without a backtick between,
-/// where what is between reads as maths and not as words in escaped brackets.
+/// where what is between reads as maths and not as words in escaped brackets. Neither headings nor table rows go on behind
+/// their line, and `MathLine` tells which lines begin a block of their own.
 ///
 /// It need not know of code: what is taken by mistake is put back verbatim, and since a backtick ends the search, no
 /// code span or fence changes its bounds.
@@ -28,6 +29,8 @@ struct MathScanner {
     private(set) var regions: [MathRegion] = []
     /// For each delimiter, up to where no closing one can be found; keeps many lone openers linear.
     private var barren = [0, 0, 0]
+    /// The line that the scan is in.
+    private var line = MathLine()
 
     /// The offset of the first opening delimiter that text behind the end could still close; `nil` for none.
     private(set) var pendingOffset: Int?
@@ -78,6 +81,7 @@ struct MathScanner {
     /// Takes the region that opens at `start` and gives the offset behind it; `nil` where there is none.
     private mutating func region(_ delimiter: MathDelimiter, at start: Int) -> Int? {
         guard start >= barren[delimiter.rawValue] else { return nil }
+        line.move(to: start, in: bytes)
         switch end(of: delimiter, from: start + 2) {
         case .found(let end):
             let content = UnsafeBufferPointer(rebasing: bytes[start + 2..<end - 2])
@@ -94,7 +98,8 @@ struct MathScanner {
             return nil
         case .none(let position):
             barren[delimiter.rawValue] = position
-            guard behindPrefix(at: position) == bytes.count else { return nil }
+            let isOver = line.endsText(in: bytes) && bytes[start..<position].contains(where: \.isLineEnd)
+            guard behindPrefix(at: position) == bytes.count, !isOver else { return nil }
             pendingOffset = min(pendingOffset ?? start, start)
             return closesAtEnd ? openRegion(delimiter, at: start) : nil
         }
@@ -125,7 +130,7 @@ struct MathScanner {
                 return .none(before: position)
             case 0x0A, 0x0D:
                 position = self.position(behindLineEndAt: position)
-                if isBoundary(at: position) { return .none(before: position) }
+                if isBoundary(at: position, openedAt: start - 2) { return .none(before: position) }
             case UInt8(ascii: "\\") where position + 1 < bytes.count:
                 if delimiter != .dollars {
                     if bytes[position + 1] == delimiter.closer { return .found(position + 2) }
@@ -161,16 +166,19 @@ struct MathScanner {
         return position
     }
 
-    /// Whether the line at `position` is blank, or may be a fence.
-    private func isBoundary(at position: Int) -> Bool {
+    /// Whether the line at `position` is blank, may be a fence, or begins another block than that of TeX opened at `start`.
+    private func isBoundary(at position: Int, openedAt start: Int) -> Bool {
         let text = behindPrefix(at: position)
-        guard text < bytes.count else { return true }
-        return bytes[text] == 0x0A || bytes[text] == 0x0D || bytes[text...].starts(with: "~~~".utf8)
+        guard text < bytes.count, !line.endsText(in: bytes) else { return true }
+        if bytes[text].isLineEnd || bytes[text...].starts(with: "~~~".utf8) { return true }
+        if MathLine.isHeading(bytes[text...]) { return true }
+        return MathLine.isItem(bytes[text...])
+            && !(line.textStart >= start && text - position >= start - line.start)
     }
 
     /// Whether nothing else stands on the lines of a stretch, but the marks of a quote.
     private func standsAlone(_ range: Range<Int>) -> Bool {
-        guard behindPrefix(at: lineStart(of: range.lowerBound)) == range.lowerBound else { return false }
+        guard behindPrefix(at: line.start) == range.lowerBound else { return false }
         let rest = bytes[range.upperBound...].drop { $0 == 0x20 || $0 == 0x09 }
         return rest.first.map { $0 == 0x0A || $0 == 0x0D } ?? true
     }
@@ -178,11 +186,9 @@ struct MathScanner {
     /// One piece a line. From the second line on, what the containers of the first line take is not part of it: their quote
     /// marks, and spaces up to the column where the TeX began.
     private func pieces(of range: Range<Int>) -> [Range<Int>] {
-        let lineStart = lineStart(of: range.lowerBound)
-        let containers = bytes[lineStart...].prefix(while: \.isContainerMark)
-        let isQuoted = containers.contains(UInt8(ascii: ">"))
-        let opensLine = containers.endIndex >= range.lowerBound
-        let indentation = opensLine && !isQuoted ? range.lowerBound - lineStart : .max
+        let isQuoted = line.isQuoted
+        let opensLine = line.textStart >= range.lowerBound
+        let indentation = opensLine && !isQuoted ? range.lowerBound - line.start : .max
         var pieces: [Range<Int>] = []
         var start = range.lowerBound
         var position = start
@@ -203,12 +209,6 @@ struct MathScanner {
             }
         }
         return pieces + [start..<range.upperBound]
-    }
-
-    private func lineStart(of position: Int) -> Int {
-        var start = position
-        while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
-        return start
     }
 }
 
