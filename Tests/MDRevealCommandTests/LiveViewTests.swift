@@ -184,6 +184,24 @@ struct LiveViewTests {
         #expect(run.screen.faults.isEmpty)
         #expect(try run.screen.lines == LiveRun.expected(text, columns: 38))
     }
+
+    @Test(
+        "equals the static rendering of real replies",
+        .enabled(if: Corpus.isPresent, "\(Corpus.isMissing)")
+    )
+    func corpus() throws {
+        var differing: [String] = []
+        for (index, item) in try Corpus.replies().enumerated()
+        where index % 30 == 0 && item.text.utf8.count < 6_000 {
+            var generator = SeededGenerator(seed: UInt64(index))
+            var run = LiveRun(columns: [30, 60, 90][index / 30 % 3], height: 20)
+            run.stream(item.text) { Int.random(in: 1...120, using: &generator) }
+            run.finish()
+            let expected = try LiveRun.expected(item.text, columns: run.screen.columns)
+            if run.screen.lines != expected || !run.screen.faults.isEmpty { differing.append(item.id) }
+        }
+        #expect(differing.isEmpty)
+    }
 }
 
 /// The documents of the repository that tests share.
