@@ -57,11 +57,13 @@ struct HTMLBlockReader {
             case .verbatim(let text): pieces.append(.text(text))
             case .invisible: break
             case .tag(let tag):
-                if tag.isOpening, tag.element?.role == .hidden {
-                    scanner.skip(to: tag.source.dropFirst().prefix { $0.isASCIILetter })
-                } else {
+                guard tag.isOpening, tag.element?.role == .hidden else {
                     pieces.append(.tag(tag))
+                    continue
                 }
+                // Without an end it would hide the rest of a reply: then it is spoken of, and text.
+                let isClosed = scanner.skip(to: tag.source.dropFirst().prefix { $0.isASCIILetter })
+                if !isClosed { pieces.append(.text(tag.source)) }
             }
         }
         return pieces

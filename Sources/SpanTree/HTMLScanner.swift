@@ -4,6 +4,8 @@
 struct HTMLScanner {
     private let bytes: ArraySlice<UInt8>
     private var position: Int
+    /// Names of elements whose closing tag was looked for in vain.
+    private var unclosed: Set<String> = []
 
     init(_ bytes: ArraySlice<UInt8>) {
         self.bytes = bytes
@@ -22,8 +24,12 @@ struct HTMLScanner {
         return .text(bytes[start..<position])
     }
 
-    /// Moves behind the closing tag of a script or style, or to the end where there is none.
-    mutating func skip(to name: ArraySlice<UInt8>) {
+    /// Moves behind the closing tag of a script or style; false where there is none.
+    mutating func skip(to name: ArraySlice<UInt8>) -> Bool {
+        let key = String(decoding: name, as: UTF8.self).lowercased()
+        // Looking again for an end that is not there would be quadratic.
+        if unclosed.contains(key) { return false }
+        let start = position
         while let open = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
             position = open + 1
             guard accept("/") else { continue }
@@ -32,9 +38,11 @@ struct HTMLScanner {
                 continue
             }
             _ = skip(past: ">")
-            return
+            return true
         }
-        position = bytes.endIndex
+        position = start
+        unclosed.insert(key)
+        return false
     }
 
     /// Reads from behind a `<`; `nil` for no markup, with the position where it stopped being some.
@@ -63,10 +71,11 @@ struct HTMLScanner {
 
     private mutating func declaration() -> HTMLToken? {
         if accept("!--") {
-            // `<!-->` and `<!--->` are whole comments; one without an end hides the rest, as in a browser.
+            // `<!-->` and `<!--->` are whole comments. One without an end would hide the rest of a reply: it is text.
             position -= 2
-            if !skip(past: "-->") { position = bytes.endIndex }
-            return .invisible
+            if skip(past: "-->") { return .invisible }
+            position = bytes.endIndex
+            return nil
         }
         if accept("![CDATA[") {
             let start = position

@@ -125,7 +125,7 @@ struct ReadableBlockTests {
     @Test(
         "in which nothing is visible disappear",
         arguments: [
-            "<!-- a -->", "<!-- a\n\nb", "<script>\nlet a = '<p>b'\n</script>", "<style>\np { }\n</style>",
+            "<!-- a -->", "<script>\nlet a = '<p>b'\n</script>", "<style>\np { }\n</style>",
             "<div>\n</div>",
             "<br>", "> <!-- a -->", "<ul><li></ul>", "<table><tr><td></table>", "<pre>\n</pre>",
             "<details><summary>",
