@@ -1,5 +1,6 @@
 #include "CMarkArena.h"
 
+#include <pthread.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -135,7 +136,8 @@ cmark_mem *cmark_arena_memory(void) {
   return &memory;
 }
 
-void cmark_arena_empty(void) {
+// Gives back everything. The memory of an ordinary reply is kept for the next parse.
+static void empty(void) {
   memset(small_free, 0, sizeof small_free);
   memset(large_free, 0, sizeof large_free);
   while (pieces && pieces->next) {
@@ -147,4 +149,13 @@ void cmark_arena_empty(void) {
     position = (char *)pieces + sizeof(piece);
     limit = (char *)pieces + pieces->size;
   }
+}
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+
+void cmark_arena_lock(void) { pthread_mutex_lock(&lock); }
+
+void cmark_arena_unlock(void) {
+  empty();
+  pthread_mutex_unlock(&lock);
 }

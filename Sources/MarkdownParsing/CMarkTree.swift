@@ -1,6 +1,5 @@
 internal import CCMarkAccess
 internal import CCMarkGFM
-internal import Synchronization
 
 /// A tree parsed by cmark-gfm, valid while the lock is held.
 enum CMarkTree {
@@ -22,13 +21,10 @@ enum CMarkTree {
         options: Options,
         _ body: (CMarkNode) -> Void
     ) {
-        lock.withLock { _ in
-            defer { cmark_arena_empty() }
-            body(CMarkNode(pointer: parse(bytes, options)))
-        }
+        cmark_arena_lock()
+        defer { cmark_arena_unlock() }
+        body(CMarkNode(pointer: parse(bytes, options)))
     }
-
-    private static let lock = Mutex(())
 
     private static func parse(_ bytes: UnsafeBufferPointer<UInt8>, _ options: Options) -> OpaquePointer {
         cmark_gfm_core_extensions_ensure_registered()

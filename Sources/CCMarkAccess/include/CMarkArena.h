@@ -9,10 +9,14 @@
 
 #include <cmark-gfm.h>
 
-/// The arena as an allocator of cmark's.
-cmark_mem *_Nonnull cmark_arena_memory(void);
+/// Waits for the lock that parsing needs and takes it: cmark-gfm's scanner tables and this arena are globals. It is a mutex of
+/// the C library, since the thread sanitizer does not see the standard library's.
+void cmark_arena_lock(void);
 
-/// Gives back everything that was allocated since the last call. The memory of an ordinary reply is kept for the next parse.
-void cmark_arena_empty(void);
+/// Empties the arena and gives the lock back.
+void cmark_arena_unlock(void);
+
+/// The arena as an allocator of cmark's, for who holds the lock.
+cmark_mem *_Nonnull cmark_arena_memory(void);
 
 #endif
