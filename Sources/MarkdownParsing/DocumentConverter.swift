@@ -63,7 +63,9 @@ struct DocumentConverter {
         default:
             // Footnotes come last in the tree but not in the text.
             if node.startLine >= lastLeaf?.startLine ?? 0 { lastLeaf = node }
-            if let kind = leafKind(of: node) { append(MarkupBlock(kind, source: source.range(of: node))) }
+            guard let kind = leafKind(of: node) else { return false }
+            let block = MarkupBlock(kind, source: source.range(of: node))
+            for part in underlinedText(block) ?? [block] { append(part) }
             return false
         }
     }

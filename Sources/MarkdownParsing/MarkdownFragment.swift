@@ -24,6 +24,9 @@ package struct LeafPlace: Sendable {
     /// The end of its last line.
     package let end: Int
 
+    /// The place, if its leaf turns out to be of another kind.
+    package func reading(as kind: Kind) -> LeafPlace { LeafPlace(kind: kind, start: start, end: end) }
+
     /// The place without what stands before `offset`.
     package func from(_ offset: Int) -> LeafPlace {
         LeafPlace(kind: kind, start: max(start, offset), end: max(end, offset))
@@ -35,13 +38,14 @@ extension MarkdownParser {
     ///
     /// - Parameters:
     ///   - offset: where the first of these bytes stands in the whole text.
-    ///   - closesMath: whether TeX that is still open at the end counts as closed there.
+    ///   - closerCount: how many bytes at the end close marks, and TeX that is still open; `nil` where it stays open.
     package func fragment(
         _ bytes: UnsafeBufferPointer<UInt8>,
         at offset: Int,
-        closesMath: Bool = false
+        closerCount: Int? = nil
     ) -> MarkdownFragment {
-        let scanner = dialect.keepsMath ? MathScanner(bytes, closesAtEnd: closesMath) : nil
+        let scanner =
+            dialect.keepsMath ? MathScanner(bytes, closingOffset: closerCount.map { bytes.count - $0 }) : nil
         let (document, leaf) = withText(of: bytes, regions: scanner?.regions ?? []) { text, substitutions in
             convert(text, SourceLines(bytes, offset: offset), substitutions, tables: true)
         }
@@ -61,7 +65,7 @@ extension MarkdownParser {
     package func math(in bytes: ArraySlice<UInt8>) -> (ranges: [Range<Int>], pending: Int?) {
         guard dialect.keepsMath else { return ([], nil) }
         return bytes.withUnsafeBufferPointer { buffer in
-            let scanner = MathScanner(buffer, closesAtEnd: true)
+            let scanner = MathScanner(buffer, closingOffset: buffer.count)
             let ranges = scanner.regions.compactMap { region -> Range<Int>? in
                 guard let first = region.pieces.first, let last = region.pieces.last else { return nil }
                 return first.lowerBound + bytes.startIndex..<last.upperBound + bytes.startIndex

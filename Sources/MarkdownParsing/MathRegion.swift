@@ -35,14 +35,14 @@ struct MathScanner {
     /// The offset of the first opening delimiter that text behind the end could still close; `nil` for none.
     private(set) var pendingOffset: Int?
 
-    private let closesAtEnd: Bool
+    private let closingOffset: Int?
 
     /// Scans a text. O(bytes).
     ///
-    /// - Parameter closesAtEnd: whether TeX that is still open at the end, and reads as such, counts as closed there.
-    init(_ bytes: UnsafeBufferPointer<UInt8>, closesAtEnd: Bool = false) {
+    /// - Parameter closingOffset: where TeX counts as closed that is still open at the end, and reads as such.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, closingOffset: Int? = nil) {
         self.bytes = bytes
-        self.closesAtEnd = closesAtEnd
+        self.closingOffset = closingOffset
         scan()
     }
 
@@ -101,20 +101,22 @@ struct MathScanner {
             let isOver = line.endsText(in: bytes) && bytes[start..<position].contains(where: \.isLineEnd)
             guard behindPrefix(at: position) == bytes.count, !isOver else { return nil }
             pendingOffset = min(pendingOffset ?? start, start)
-            return closesAtEnd ? openRegion(delimiter, at: start) : nil
+            return closingOffset.flatMap { openRegion(delimiter, start..<$0) }
         }
     }
 
-    /// Takes everything from `start` on, if it reads as TeX already.
-    private mutating func openRegion(_ delimiter: MathDelimiter, at start: Int) -> Int? {
-        var end = bytes.count
+    /// Takes all of an open region, if it reads as TeX already.
+    private mutating func openRegion(_ delimiter: MathDelimiter, _ range: Range<Int>) -> Int? {
+        let (start, limit) = (range.lowerBound, range.upperBound)
+        guard start + 2 <= limit else { return nil }
+        var end = limit
         while end > start + 2, bytes[end - 1] <= 0x20 { end -= 1 }
         // Words may still come, so only what no words have tells.
         guard MathEvidence(UnsafeBufferPointer(rebasing: bytes[start + 2..<end])).isCertain else {
             return nil
         }
         regions.append(MathRegion(isDisplay: delimiter != .parentheses, pieces: pieces(of: start..<end)))
-        return bytes.count
+        return limit
     }
 
     private enum End {

@@ -166,7 +166,7 @@ struct ExactDocument: Sendable {
         let bytes = header + text[start..<max(start, end)] + (closers ?? [])
         parsedByteCount += bytes.count
         return bytes.withUnsafeBufferPointer {
-            parser.fragment($0, at: start - header.count, closesMath: closers != nil)
+            parser.fragment($0, at: start - header.count, closerCount: closers?.count)
         }
     }
 
