@@ -44,6 +44,42 @@ enum DialectChoice: String, Choice {
     }
 }
 
+/// When a long text is shown a screen at a time.
+enum PagingChoice: String, Choice {
+    case auto, always, never
+}
+
+/// What becomes of a line end inside a paragraph.
+enum SoftBreakChoice: String, Choice {
+    case space, newline
+}
+
+/// How plain text writes tables.
+enum TableChoice: String, Choice {
+    case grid, tsv, records
+
+    var style: PlainTextExporter.TableStyle {
+        switch self {
+        case .grid: .grid
+        case .tsv: .tsv
+        case .records: .records
+        }
+    }
+}
+
+/// What plain text makes of struck words.
+enum StrikethroughChoice: String, Choice {
+    case text, keep, drop
+
+    var style: PlainTextExporter.StrikethroughStyle {
+        switch self {
+        case .text: .text
+        case .keep: .keep
+        case .drop: .drop
+        }
+    }
+}
+
 extension FrontMatter: Choice {}
 extension ModelStreamFormat: Choice {}
 

@@ -42,6 +42,10 @@ struct Flag: Sendable {
     /// Whether an environment variable gives its value where the option is not given.
     var hasVariable = false
     let kind: Kind
+    /// What the letter does, where that is something else and the option has no value.
+    var letterAction: (@Sendable (inout LowArguments) -> Void)?
+    /// Whether it is one of the few that `-h` shows.
+    var isCommon = false
 
     /// The long name and its other spellings.
     var longNames: [String] { [long] + aliases }

@@ -72,15 +72,6 @@ struct ProcessTests {
         #expect(try command.run("mdreveal a.md >&-").status == 3, "a closed output")
     }
 
-    @Test("An output may be the input, and stays as it was where an input is missing")
-    func outputFile() throws {
-        let command = try BuiltCommand(files: ["a.md": "*first*"])
-        #expect(try command.run("mdreveal --plain -o a.md a.md missing").status == 1)
-        #expect(try command.contents(of: "a.md") == "*first*")
-        #expect(try command.run("mdreveal --plain -o a.md a.md").status == 0)
-        #expect(try command.contents(of: "a.md") == "first\n")
-    }
-
     @Test("Wrong usage ends with 2 and says where help is")
     func usage() throws {
         let outcome = try BuiltCommand().run("mdreveal --bogus")

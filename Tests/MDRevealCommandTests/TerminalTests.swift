@@ -43,7 +43,7 @@ struct TerminalTests {
     func help() throws {
         let outcome = try run(columns: 80, "")
         #expect(outcome.status == 0 && outcome.errors.isEmpty)
-        #expect(outcome.text == helpText(.render))
+        #expect(outcome.text == shortHelpText(.render))
     }
 
     @Test(
@@ -52,7 +52,7 @@ struct TerminalTests {
     )
     func width(_ columns: Int, _ longest: Int) throws {
         let words = String(repeating: "word ", count: 400)
-        let outcome = try run(columns: columns, "--color=never a.md", files: ["a.md": words])
+        let outcome = try run(columns: columns, "--color=never --paging=never a.md", files: ["a.md": words])
         let lengths = outcome.text.split(separator: "\n").map(\.count)
         #expect(lengths.max().map { $0 <= longest && $0 > longest - 5 } == true)
     }
