@@ -10,7 +10,7 @@ extension Choice {
 
 /// What a document is written as.
 enum OutputFormat: String, Choice {
-    case ansi, plain, html, json, tree
+    case ansi, plain, html, json, tree, svg
 }
 
 /// Whether colours and other escapes are written.

@@ -2,6 +2,13 @@ internal import MarkdownReveal
 internal import TerminalIO
 
 extension RenderRun {
+    /// Says that pictures cannot stand one behind the other, and how the run ends then.
+    func refuseManyPictures() -> ExitStatus? {
+        guard case .svg = settings.product, settings.sources.count > 1 else { return nil }
+        diagnostics.report("--to=svg", "a picture is of one input")
+        return .usage
+    }
+
     /// Says that an input would be overwritten, and how the run ends then.
     func refuseInputAsOutput() -> ExitStatus? {
         guard case .file(let name) = settings.destination, let output = context.files.identity(of: name)

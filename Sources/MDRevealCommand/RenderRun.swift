@@ -25,7 +25,7 @@ struct RenderRun {
 
     /// Renders everything. A bad input is reported and the rest go on.
     mutating func run() -> ExitStatus {
-        if let status = refuseInputAsOutput() { return status }
+        if let status = refuseManyPictures() ?? refuseInputAsOutput() { return status }
         do throws(OutputError) {
             for source in settings.sources {
                 header = settings.hasHeaders ? source.header : []
@@ -107,6 +107,8 @@ struct RenderRun {
             try write(parts, of: source, to: &piece) { text.append($0, to: &$1) }
         case .plain(let exporter): try write(exporter.export(whole(parts, of: source)), to: &piece)
         case .ansi(let renderer): try write(renderer.render(whole(parts, of: source)), to: &piece)
+        case .svg(let renderer, let encoder):
+            try write(encoder.encode(renderer.layout(whole(parts, of: source))), to: &piece)
         case .json: try write(whole(parts, of: source).json(), to: &piece)
         case .tree: try write(whole(parts, of: source).dump(), to: &piece)
         case .code(let number):

@@ -22,6 +22,15 @@ extension Settings {
         }
     }
 
+    /// A picture of what a terminal would show; of any kind of terminal, since it is looked at elsewhere.
+    static func picture(_ arguments: LowArguments, _ environment: Environment) -> Product {
+        var renderer = renderer(arguments, environment, .file)
+        renderer.profile.writesEscapes = true
+        renderer.profile.colorDepth = arguments.color == .never ? .none : .trueColor
+        if arguments.links == .auto || arguments.links == .osc8 { renderer.links = .osc8 }
+        return .svg(renderer, SVGEncoder(ambiguousWidth: arguments.look.ambiguousWidth))
+    }
+
     static func renderer(
         _ arguments: LowArguments,
         _ environment: Environment,

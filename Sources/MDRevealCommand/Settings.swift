@@ -22,6 +22,8 @@ struct Settings: Sendable {
         case ansi(ANSIRenderer)
         case plain(PlainTextExporter)
         case html(HTMLRenderer)
+        /// A picture of the lines that a terminal would get.
+        case svg(ANSIRenderer, SVGEncoder)
         case json
         case tree
         /// The code block with this number, or all of them.
@@ -31,7 +33,7 @@ struct Settings: Sendable {
         var isSetApart: Bool {
             switch self {
             case .ansi, .plain, .tree, .code: true
-            case .html, .json: false
+            case .html, .json, .svg: false
             }
         }
     }
@@ -90,6 +92,7 @@ struct Settings: Sendable {
         case .document(.json): product = .json
         case .document(.tree): product = .tree
         case .document(.html): product = .html(arguments.dialect.renderer)
+        case .document(.svg): product = Self.picture(arguments, environment)
         case .document(.plain): product = .plain(Self.exporter(arguments))
         case .document(.ansi):
             product = .ansi(Self.renderer(arguments, environment, output))

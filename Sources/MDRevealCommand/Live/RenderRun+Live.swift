@@ -92,7 +92,7 @@ extension RenderRun {
         // Notes at the end are numbered by all of the document.
         case .plain(let exporter) where exporter.links != .notes:
             return (.plain(PlainView(exporter)), false)
-        case .plain, .html, .json, .tree, .code:
+        case .plain, .html, .svg, .json, .tree, .code:
             return nil
         }
     }
