@@ -62,7 +62,7 @@ extension Flag {
         words: ["1", "2"],
         preset: "1",
         note:
-            "2 is for terminals that draw Greek, Cyrillic and box lines two cells wide, as some that are set up for"
+            "only in ansi and svg; 2 is for terminals that draw Greek, Cyrillic and box lines two cells wide, as some that are set up for"
             + " Chinese, Japanese or Korean do; bars and rules become ASCII then",
         hasVariable: true,
         kind: .value(name: "N") { arguments, value throws(InvalidValue) in

@@ -70,7 +70,8 @@ extension Flag {
             summary: "how links look",
             words: LinkChoice.words,
             preset: LinkChoice.auto.rawValue,
-            note: "auto is osc8, a label to click; osc8 is inline without escapes, as in a pipe",
+            note:
+                "auto is osc8, a label to click, but inline where the terminal is known to lose that, and in a pipe",
             hasVariable: true,
             kind: .value(name: "STYLE") { arguments, value throws(InvalidValue) in
                 arguments.links = try choice(value)

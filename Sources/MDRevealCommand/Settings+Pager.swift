@@ -29,8 +29,8 @@ extension Settings {
             if (environment["TERM"] ?? "dumb") == "dumb" { return nil }
         }
         let name = arguments.pager ?? environment["PAGER"] ?? "less"
-        let word = name.split(separator: " ").first
-        guard let word, word != "cat" else { return nil }
+        let words = name.split(separator: " ")
+        guard !words.isEmpty, words != ["cat"] else { return nil }
         // F: leave at once what fits; R: pass styles and links; X: leave the text on the screen.
         let presets = environment["LESS"] == nil ? "LESS=FRX; export LESS; " : ""
         return Paging(command: presets + name, isForAll: arguments.paging == .always, name: name)

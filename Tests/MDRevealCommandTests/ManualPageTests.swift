@@ -44,10 +44,11 @@ struct ManualPageTests {
 
     @Test(
         "E13: formatters find nothing wrong with it",
-        arguments: ["mandoc -Tlint -Wstyle page", "groff -man -ww -z -Tutf8 page"]
+        arguments: ["mandoc -Tlint -Wstyle page", "groff -man -ww -z -Tutf8 page"].filter { command in
+            BuiltCommand.hasProgram(String(command.prefix { $0 != " " }))
+        }
     )
     func lint(_ command: String) throws {
-        guard BuiltCommand.hasProgram(String(command.prefix { $0 != " " })) else { return }
         let outcome = try BuiltCommand().run("mdreveal --man > page && \(command)")
         #expect(outcome.status == 0 && outcome.text.isEmpty && outcome.errors.isEmpty)
     }

@@ -31,7 +31,7 @@ struct PagingTests {
             (nil, ["PAGER": "more"], "LESS=FRX; export LESS; more"),
             (nil, ["PAGER": ""], "LESS=FRX; export LESS; less"),
             (nil, ["PAGER": "cat"], nil),
-            (nil, ["PAGER": "cat -v", "LESS": "R"], nil),
+            (nil, ["PAGER": " cat "], nil), (nil, ["PAGER": "cat -v", "LESS": "R"], "cat -v"),
             (nil, ["MDREVEAL_PAGER": "most", "PAGER": "more", "LESS": "R"], "most"),
             (nil, ["MDREVEAL_PAGER": "", "PAGER": "more", "LESS": "R"], "more"),
             ("less -S", ["MDREVEAL_PAGER": "most", "LESS": "R"], "less -S"),

@@ -86,7 +86,8 @@ struct ProcessTests {
         let command = try BuiltCommand(files: ["noise": noise, "empty": Data()])
         let outcome = try command.run("mdreveal -t \(format) noise")
         #expect(outcome.status == 0 && outcome.errors.isEmpty && !outcome.output.isEmpty)
-        let empty = try command.run("mdreveal -t \(format) empty /dev/null")
+        let nothing = format == .svg ? "empty" : "empty /dev/null"
+        let empty = try command.run("mdreveal -t \(format) \(nothing)")
         #expect(empty.status == 0 && empty.errors.isEmpty)
         #expect(String(validating: outcome.output, as: UTF8.self) != nil)
     }
