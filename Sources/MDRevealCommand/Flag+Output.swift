@@ -9,6 +9,7 @@ extension Flag {
         group: .output,
         summary: "write a file, once every input is rendered",
         otherValues: "the name of a file",
+        isFileName: true,
         note: "what it held stays if anything fails; it can be none of the inputs",
         kind: .value(name: "FILE") { arguments, value throws(InvalidValue) in
             guard !value.bytes.isEmpty else { throw InvalidValue() }

@@ -37,7 +37,9 @@ struct Flag: Sendable {
     var preset: String?
     /// The values beside those words, as "a number".
     var otherValues: String?
-    /// More than the summary, for the help.
+    /// Whether the value is the name of a file.
+    var isFileName = false
+    /// More than the summary, for the manual.
     var note: String?
     /// Whether an environment variable gives its value where the option is not given.
     var hasVariable = false

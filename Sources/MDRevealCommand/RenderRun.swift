@@ -166,7 +166,7 @@ struct RenderRun {
 
     private mutating func write(_ text: [UInt8], to piece: inout Piece) throws(OutputError) {
         guard let last = text.last else { return }
-        if piece.lastByte == nil { try write(takeLead(setsApart: true)) }
+        if piece.lastByte == nil { try write(takeLead(hasText: true)) }
         piece.lastByte = last
         guard let sanitizer = settings.sanitizer else { return try write(text) }
         try write(Array(sanitizer.sanitized(String(decoding: text, as: UTF8.self)).utf8))
@@ -184,21 +184,21 @@ struct RenderRun {
     private var holdsAll: Bool { settings.destination != .standardOutput || settings.paging != nil }
 
     /// What stands before the next piece: the header of its input, and a blank line below what is written already.
-    mutating func takeLead(setsApart: Bool = false) -> [UInt8] {
-        defer { header = [] }
-        let isApart = hasWritten && settings.product.isSetApart && (setsApart || !header.isEmpty)
-        if setsApart || !header.isEmpty { hasWritten = true }
-        return (isApart ? [.lineFeed] : []) + header
+    /// An input without text has only its header.
+    mutating func takeLead(hasText: Bool = false) -> [UInt8] {
+        guard hasText || !header.isEmpty else { return [] }
+        defer { (header, hasWritten) = ([], true) }
+        return (hasWritten && settings.product.isSetApart ? [.lineFeed] : []) + header
     }
 
     /// Delivers what was held.
     private mutating func writeHeld() throws(OutputError) {
         switch settings.destination {
-        case .file(let name):
-            guard status == .success else {
-                return diagnostics.report(name.description, "not written, because of the error above")
-            }
-            try context.files.replaceContents(of: name, with: held)
+        case .file(let name) where status != .success:
+            diagnostics.report(name.description, "not written, because of the error above")
+        case .file(let name): try context.files.replaceContents(of: name, with: held)
+        case .clipboard where status != .success:
+            diagnostics.report("--copy", "nothing was copied, because of the error above")
         case .clipboard: copy(held)
         case .standardOutput: if let paging = settings.paging { try page(held, paging) }
         }

@@ -118,6 +118,14 @@ struct ClipboardTests {
         #expect(world.output.text.isEmpty && world.diagnostics.text.contains("has no clipboard"))
     }
 
+    @Test("Where an input is missing, the clipboard stays as it is")
+    func missingInput() {
+        let world = world("words")
+        #expect(world.run("--copy", "-", "missing") == .input)
+        #expect(world.output.text.isEmpty)
+        #expect(world.diagnostics.text.hasSuffix("nothing was copied, because of the error above\n"))
+    }
+
     @Test("Nothing to copy is said, and leaves the clipboard alone")
     func nothing() {
         let world = world("words")

@@ -99,6 +99,21 @@ struct HelpAndCompletionsTests {
         }
     }
 
+    @Test("Only a value that is the name of a file completes to files")
+    func files() {
+        let completions = Completions()
+        let (fish, zsh) = (completions.script(for: .fish), completions.script(for: .zsh))
+        for flag in allFlags {
+            guard case .value = flag.kind else { continue }
+            let line = fish.split(separator: "\n").first { $0.contains(" -l \(flag.long) ") }
+            #expect(line?.contains(" -F ") == flag.isFileName, "--\(flag.long) in fish")
+            let entries = zsh.split(separator: "\n").filter { $0.contains("--\(flag.long)=[") }
+            #expect(!entries.isEmpty && entries.allSatisfy { $0.contains(":_files") == flag.isFileName })
+        }
+        let names = allFlags.filter(\.isFileName).map(\.long)
+        #expect(names == ["output"])
+    }
+
     @Test("A shell takes its script for well-formed", arguments: Shell.allCases)
     func syntax(_ shell: Shell) throws {
         guard BuiltCommand.hasProgram(shell.rawValue) else {

@@ -47,7 +47,7 @@ extension RenderRun {
         )
         // As between any two inputs.
         let before = (header: header, hasWritten: hasWritten)
-        session.lead = takeLead(setsApart: true)
+        session.lead = takeLead(hasText: true)
         let outcome = try session.run()
         if !session.hasWritten {
             // What was not painted is still to come.
