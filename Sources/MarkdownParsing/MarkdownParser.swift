@@ -38,12 +38,15 @@ public struct MarkdownParser: Sendable, Hashable {
     }
 
     private func parse(valid source: UnsafeBufferPointer<UInt8>) -> MarkupDocument {
-        let skipped = frontMatter == .hide ? FrontMatter.length(in: source) : 0
+        let skipped = frontMatter == .keep ? 0 : FrontMatter.extent(in: source).length
+        let metadata = frontMatter.blocks(for: UnsafeBufferPointer(rebasing: source[..<skipped]))
         let body = UnsafeBufferPointer(rebasing: source[skipped...])
-        return withText(of: body) { text, substitutions in
+        let document = withText(of: body) { text, substitutions in
             convert(text, SourceLines(body, offset: skipped), substitutions, tables: TableBudget.allows(text))
                 .document
         }
+        if metadata.isEmpty { return document }
+        return MarkupDocument(blocks: metadata + document.blocks, limits: document.limits)
     }
 
     /// Calls `body` with the text as cmark shall see it.

@@ -29,8 +29,10 @@ struct ExactDocument: Sendable {
     /// Whether a list is open at the end of the complete lines.
     private var endsInList = false
 
-    /// Whether metadata at the start is left out, and where it ends.
+    /// Whether metadata at the start is no Markdown, and where it ends.
     private var frontMatter: FrontMatter.Extent
+    /// What is shown of it.
+    private var metadata: [MarkupBlock] = []
 
     /// Paragraphs of fewer bytes are not settled in parts.
     private let paragraphByteCount: Int
@@ -38,7 +40,7 @@ struct ExactDocument: Sendable {
     init(parser: MarkdownParser, paragraphByteCount: Int = OpenParagraph.minimumByteCount) {
         self.parser = parser
         self.paragraphByteCount = paragraphByteCount
-        frontMatter = parser.frontMatter == .hide ? .open : .none
+        frontMatter = parser.frontMatter == .keep ? .none : .open
     }
 
     /// The document of `text`, which starts with every text given before.
@@ -95,7 +97,7 @@ struct ExactDocument: Sendable {
         let fragment = isSame ? now : parse(text, from: from, upTo: steady.end, closers: steady.closers)
         let parsed = fragment.document.blocks
         let tail = steady.endsInVerbatimLine ? parsed.withoutFinalLineEnd : parsed
-        if isWhole { return MarkupDocument(blocks: tail, limits: fragment.document.limits) }
+        if isWhole { return MarkupDocument(blocks: metadata + tail, limits: fragment.document.limits) }
         guard let blocks = joined(tail) else { return whole(text) }
         return shown(blocks, fragment.document.limits)
     }
@@ -123,7 +125,13 @@ struct ExactDocument: Sendable {
     private mutating func passFrontMatter(_ text: [UInt8]) -> Bool {
         guard frontMatter == .open else { return true }
         frontMatter = text.withUnsafeBufferPointer { FrontMatter.extent(in: $0) }
-        if case .closed(let end) = frontMatter { (restart, scanned) = (end, end) }
+        if case .closed(let end) = frontMatter {
+            (restart, scanned, closedEnd) = (end, end, end)
+            metadata = text.withUnsafeBufferPointer {
+                parser.frontMatter.blocks(for: UnsafeBufferPointer(rebasing: $0[..<end]))
+            }
+            settle(metadata)
+        }
         return frontMatter != .open
     }
 
