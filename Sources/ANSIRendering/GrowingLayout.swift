@@ -24,6 +24,7 @@ public struct GrowingLayout: Sendable {
             composer: InlineComposer(
                 theme: renderer.theme,
                 linkStyle: hasNoHyperlinks ? .inline : renderer.links,
+                width: renderer.profile.width ?? .max,
                 notes: LinkNotes(behindFootnotes: 0)
             ),
             output: LineOutput(width: renderer.profile.width ?? .max)
@@ -53,6 +54,7 @@ public struct GrowingLayout: Sendable {
 
     /// Lays out what follows for lines of so many cells, or of any length.
     public mutating func resize(width: Int?) {
+        layout.composer.width = width ?? .max
         layout.output = LineOutput(width: width ?? .max, lineCount: layout.output.lineCount)
     }
 }
