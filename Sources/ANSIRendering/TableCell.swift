@@ -3,14 +3,11 @@ struct TableCell {
     let flow: InlineFlow
     /// Cells of its widest line when nothing is wrapped.
     let width: Int
-    /// Its lines when nothing is wrapped: more than one where the author broke them.
-    let height: Int
 
     init(_ flow: InlineFlow) {
         let lines = flow.lines(width: .max)
         self.flow = flow
         width = lines.reduce(0) { max($0, $1.cells) }
-        height = lines.count
     }
 
     /// Cells of the longest piece that a line should not end in, and of the widest grapheme. O(length).
