@@ -107,7 +107,7 @@ let package = Package(
         ),
         .target(
             name: "TestSupport",
-            dependencies: ["SpanTree"],
+            dependencies: ["GoldenSupport", "SpanTree", "TextMetrics"],
             path: "Tests/TestSupport",
             swiftSettings: strict
         ),
@@ -150,8 +150,7 @@ let package = Package(
         tests(
             "LosslessTests",
             [
-                "ANSIRendering", "GoldenSupport", "HTMLRendering", "MarkdownParsing", "PlainTextExport",
-                "SpanTree",
+                "ANSIRendering", "HTMLRendering", "MarkdownParsing", "PlainTextExport", "SpanTree",
                 "TestSupport", "TextMetrics",
             ]
         ),

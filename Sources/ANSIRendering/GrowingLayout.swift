@@ -26,6 +26,7 @@ public struct GrowingLayout: Sendable {
                 theme: renderer.theme,
                 keepsSoftBreaks: renderer.keepsSoftBreaks,
                 linkStyle: hasNoHyperlinks ? .inline : renderer.links,
+                width: renderer.profile.width ?? .max,
                 notes: LinkNotes(behindFootnotes: 0)
             ),
             output: LineOutput(
@@ -58,6 +59,7 @@ public struct GrowingLayout: Sendable {
 
     /// Lays out what follows for lines of so many cells, or of any length.
     public mutating func resize(width: Int?) {
+        layout.composer.width = width ?? .max
         layout.output = LineOutput(
             width: width ?? .max,
             ambiguous: layout.output.ambiguous,
