@@ -91,7 +91,12 @@ let package = Package(
         // What is made of a document.
         library("PlainTextExport", ["SpanTree", "TextMetrics"]),
         library("HTMLRendering", ["SpanTree", "TextMetrics"]),
-        library("ANSIRendering", ["SpanTree", "TextMetrics"]),
+        .target(
+            name: "ANSIRendering",
+            dependencies: ["SpanTree", "TextMetrics"],
+            resources: [.embedInCode("Themes")],
+            swiftSettings: strict
+        ),
 
         // What users import.
         library(
