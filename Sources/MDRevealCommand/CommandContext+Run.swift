@@ -57,8 +57,10 @@ extension CommandContext {
 
     private func selection(_ given: LowArguments) -> ThemeSelection {
         let isShown = given.output == .document(.ansi) && writesToTerminal(given)
+        // A picture has a background of its own.
+        let isPicture = given.output == .document(.svg)
         return ThemeSelection(
-            choice: given.theme,
+            choice: isPicture && given.theme == .auto ? .builtIn(.dark) : given.theme,
             environment: environment,
             escapes: escapes(given),
             source: isShown ? background : nil

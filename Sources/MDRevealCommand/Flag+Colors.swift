@@ -10,7 +10,6 @@ extension Flag {
         words: ["auto", "dark", "light", "mono"],
         preset: "auto",
         otherValues: "the name of a theme or of a file, which has a slash or dot in it",
-        isFileName: true,
         note:
             "auto is dark or light where the terminal has 256 colours and tells its background; --list-themes shows all themes",
         hasVariable: true,

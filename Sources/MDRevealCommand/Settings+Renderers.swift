@@ -33,7 +33,13 @@ extension Settings {
         renderer.profile.colorDepth = arguments.color == .never ? .none : .trueColor
         renderer.codeTokenizer = tokenizer(arguments, renderer.profile)
         if arguments.links == .auto || arguments.links == .osc8 { renderer.links = .osc8 }
-        return .svg(renderer, SVGEncoder(ambiguousWidth: arguments.look.ambiguousWidth))
+        return .svg(
+            renderer,
+            SVGEncoder(
+                palette: theme.background == .light ? .light : .dark,
+                ambiguousWidth: arguments.look.ambiguousWidth
+            )
+        )
     }
 
     static func renderer(

@@ -36,7 +36,7 @@ struct BlockTests {
     func alerts() throws {
         #expect(try lines("> [!WARNING]\n> Hot.") == ["│ ▲ Warning", "│ Hot."])
         let written = try output("> [!WARNING]\n> Hot.")
-        #expect(written == "\u{1B}[33m│ \u{1B}[1m▲ Warning\u{1B}[0m\n\u{1B}[33m│ \u{1B}[0mHot.\n")
+        #expect(written == "\u{1B}[91m│ \u{1B}[1m▲ Warning\u{1B}[0m\n\u{1B}[91m│ \u{1B}[0mHot.\n")
     }
 
     @Test("C02: no line ends in a space, not even before the end of a style")
@@ -77,7 +77,7 @@ struct BlockTests {
 
     @Test("D05: code has neither background nor frame, and keeps its indentation")
     func bareCode() throws {
-        #expect(try output("```\na\n\n  b\n```") == "\u{1B}[36ma\u{1B}[0m\n\n\u{1B}[36m  b\u{1B}[0m\n")
+        #expect(try output("```\na\n\n  b\n```") == "\u{1B}[94ma\u{1B}[0m\n\n\u{1B}[94m  b\u{1B}[0m\n")
     }
 
     @Test("D07: tabs in code go to the next column that is a multiple of four")

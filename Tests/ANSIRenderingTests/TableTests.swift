@@ -73,8 +73,8 @@ struct TableTests {
     @Test("T08: a code span that wraps in a cell keeps its style")
     func styleInCell() throws {
         let written = try output("| n | c |\n|--|--|\n| `long code here` | text text text |", width: 20)
-        #expect(written.contains("\u{1B}[36mlong"))
-        #expect(written.components(of: "\u{1B}[36m") >= 2)
+        #expect(written.contains("\u{1B}[94mlong"))
+        #expect(written.components(of: "\u{1B}[94m") >= 2)
     }
 
     @Test("T06: <br> in a cell breaks the line")
