@@ -22,7 +22,7 @@ struct BlockTests {
     func alerts() throws {
         #expect(try lines("> [!WARNING]\n> Hot.") == ["│ ▲ Warning", "│ Hot."])
         let written = try output("> [!WARNING]\n> Hot.")
-        #expect(written == "\u{1B}[33m│ \u{1B}[1m▲ Warning\u{1B}[0m\n\u{1B}[33m│ \u{1B}[0mHot.\n")
+        #expect(written == "\u{1B}[91m│ \u{1B}[1m▲ Warning\u{1B}[0m\n\u{1B}[91m│ \u{1B}[0mHot.\n")
     }
 
     @Test("without escapes a label would be a line of the code, so there is none")

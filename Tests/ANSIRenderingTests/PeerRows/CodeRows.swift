@@ -26,7 +26,7 @@ struct CodeRows {
 
     @Test("D05: code has neither background nor frame, and keeps its indentation")
     func bareCode() throws {
-        #expect(try output("```\na\n\n  b\n```") == "\u{1B}[36ma\u{1B}[0m\n\n\u{1B}[36m  b\u{1B}[0m\n")
+        #expect(try output("```\na\n\n  b\n```") == "\u{1B}[94ma\u{1B}[0m\n\n\u{1B}[94m  b\u{1B}[0m\n")
     }
 
     @Test("D07: tabs in code go to the next column that is a multiple of four")

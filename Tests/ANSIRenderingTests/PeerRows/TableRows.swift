@@ -71,8 +71,8 @@ struct TableRows {
     @Test("T08: a code span that wraps in a cell keeps its style")
     func styleInCell() throws {
         let written = try output("| n | c |\n|--|--|\n| `long code here` | text text text |", width: 20)
-        #expect(written.contains("\u{1B}[36mlong"))
-        #expect(written.ranges(of: "\u{1B}[36m").count >= 2)
+        #expect(written.contains("\u{1B}[94mlong"))
+        #expect(written.ranges(of: "\u{1B}[94m").count >= 2)
     }
 
     @Test("T10: HTML in a cell is rendered as elsewhere")

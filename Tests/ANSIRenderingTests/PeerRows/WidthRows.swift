@@ -54,7 +54,7 @@ struct WidthRows {
     @Test("W07: a style ends where its text ends, whatever the width of what precedes it")
     func stylesBesideWideText() throws {
         #expect(try output("漢字 **か** x") == "漢字 \u{1B}[1mか\u{1B}[0m x\n")
-        #expect(try output("```\n\"こん\"\n```") == "\u{1B}[36m\"こん\"\u{1B}[0m\n")
+        #expect(try output("```\n\"こん\"\n```") == "\u{1B}[94m\"こん\"\u{1B}[0m\n")
     }
 
     @Test("W08: nothing is lost where wide and narrow text meet the edge", arguments: 1...12)
