@@ -26,12 +26,12 @@ extension DocumentConverter {
 }
 
 extension MarkupText {
-    /// The leaf with one more line of text.
+    /// The leaf with one more line of text, which stays a line.
     fileprivate func above(_ line: [UInt8]) -> MarkupText {
         let end = string.utf8.count
         return MarkupText(
             string + "\n" + String(decoding: line, as: UTF8.self),
-            marks: marks + [Mark(.softBreak, end..<end + 1)]
+            marks: marks + [Mark(.hardBreak, end..<end + 1)]
         )
     }
 }
