@@ -44,7 +44,8 @@ struct CMarkNode: Equatable, @unchecked Sendable {
 }
 
 extension CMarkBytes {
-    fileprivate var buffer: UnsafeBufferPointer<UInt8> {
+    /// The bytes, valid while the tree is.
+    var buffer: UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(start: bytes, count: Int(count))
     }
 }

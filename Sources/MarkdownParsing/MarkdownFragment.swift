@@ -12,6 +12,8 @@ package struct MarkdownFragment {
     package let hasMultilineMath: Bool
     /// The last leaf, in which the text may go on.
     package let lastLeaf: LeafPlace?
+    /// The link definitions in it, in order; those that it was parsed with are not among them.
+    package let definitions: [LinkDefinition]
 }
 
 /// A leaf's place in the source.
@@ -35,21 +37,30 @@ extension MarkdownParser {
     ///
     /// - Parameters:
     ///   - offset: where the first of these bytes stands in the whole text.
+    ///   - definitions: the link definitions that stand before it; the first one of a label counts.
     ///   - closesMath: whether TeX that is still open at the end counts as closed there.
     package func fragment(
         _ bytes: UnsafeBufferPointer<UInt8>,
         at offset: Int,
+        definitions: [LinkDefinition] = [],
         closesMath: Bool = false
     ) -> MarkdownFragment {
         let scanner = dialect.keepsMath ? MathScanner(bytes, closesAtEnd: closesMath) : nil
-        let (document, leaf) = withText(of: bytes, regions: scanner?.regions ?? []) { text, substitutions in
-            convert(text, SourceLines(bytes, offset: offset), substitutions, tables: true)
+        let parsed = withText(of: bytes, regions: scanner?.regions ?? []) { text, substitutions in
+            convert(
+                text,
+                SourceLines(bytes, offset: offset),
+                substitutions,
+                tables: true,
+                definitions: definitions
+            )
         }
         return MarkdownFragment(
-            document: document,
+            document: parsed.document,
             pendingMath: scanner?.pendingOffset.map { $0 + offset },
             hasMultilineMath: scanner?.regions.contains { $0.pieces.count > 1 } ?? false,
-            lastLeaf: leaf
+            lastLeaf: parsed.lastLeaf,
+            definitions: parsed.definitions
         )
     }
 }

@@ -65,8 +65,9 @@ public struct MarkdownParser: Sendable, Hashable {
         _ text: UnsafeBufferPointer<UInt8>,
         _ source: SourceLines,
         _ substitutions: Substitutions?,
-        tables: Bool
-    ) -> (document: MarkupDocument, lastLeaf: LeafPlace?) {
+        tables: Bool,
+        definitions: [LinkDefinition] = []
+    ) -> ParsedText {
         let options = CMarkTree.Options(
             tables: tables,
             // Looking for footnotes walks the whole tree twice.
@@ -75,14 +76,22 @@ public struct MarkdownParser: Sendable, Hashable {
         )
         var converter = DocumentConverter(dialect: dialect, source: source, substitutions: substitutions)
         converter.limits.tablesDisabled = !tables
-        var document = MarkupDocument()
-        var lastLeaf: LeafPlace?
-        CMarkTree.with(text, options: options) { root in
-            document = converter.convert(root)
-            lastLeaf = converter.lastLeafPlace
+        var parsed = ParsedText()
+        CMarkTree.with(text, options: options, definitions: definitions) { root, found in
+            parsed.document = converter.convert(root)
+            parsed.lastLeaf = converter.lastLeafPlace
+            parsed.definitions = found.compactMap { converter.linkDefinition($0) }
         }
-        return (document, lastLeaf)
+        return parsed
     }
+}
+
+/// What a parse gave.
+struct ParsedText {
+    var document = MarkupDocument()
+    var lastLeaf: LeafPlace?
+    /// The link definitions of the text, in order.
+    var definitions: [LinkDefinition] = []
 }
 
 extension UnsafeBufferPointer<UInt8> {

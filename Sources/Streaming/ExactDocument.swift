@@ -9,11 +9,14 @@ internal import SpanTree
 struct ExactDocument: Sendable {
     let parser: MarkdownParser
     private(set) var parsedByteCount = 0
-    private var blocks = GrowingArray<MarkupBlock>()
+    private var settled = SettledBlocks()
+    private var definitions = KnownDefinitions()
     /// The settled part of the block that starts before `restart`.
     private var open: (any OpenBlock)?
     /// Where that block starts.
     private var openStart = 0
+    /// The labels that its settled part mentions.
+    private var openMentions: Set<LabelKey> = []
     private var fence: OpenFence?
     /// Where the unsettled text starts.
     private var restart = 0
@@ -45,13 +48,58 @@ struct ExactDocument: Sendable {
     mutating func document(of text: [UInt8]) -> MarkupDocument {
         prepare(text)
         if mustParseWhole(text) { return whole(text) }
-        if let block = fence?.block(in: text, upTo: text.count) { return shown([block], LimitsHit()) }
-        let fragment = parse(text, upTo: text.count)
-        if let blocks = joined(fragment.document.blocks) { return shown(blocks, fragment.document.limits) }
-        // The settled part of the open block does not fit, so all of the block is parsed again.
-        (open, restart) = (nil, openStart)
-        let tail = parse(text, upTo: text.count).document
-        return shown(tail.blocks, tail.limits)
+        if let block = fence?.block(in: text, upTo: text.count) {
+            define([], text)
+            return settled.document(with: [block], LimitsHit())
+        }
+        return document(text, upTo: text.count)
+    }
+
+    /// The document of the settled blocks and the text behind them up to `end`.
+    ///
+    /// - Parameters:
+    ///   - closers: what closes the marks that are open there.
+    ///   - parsed: that text, if it is parsed already.
+    private mutating func document(
+        _ text: [UInt8],
+        upTo end: Int,
+        closers: [UInt8]? = nil,
+        parsed: MarkdownFragment? = nil,
+        _ adjusted: ([MarkupBlock]) -> [MarkupBlock] = { $0 }
+    ) -> MarkupDocument {
+        var fragment = parsed ?? parse(text, from: restart, upTo: end, closers: closers)
+        var tail: [MarkupBlock]?
+        if define(fragment.definitions, text) { tail = joined(adjusted(fragment.document.blocks)) }
+        if tail == nil {
+            // The settled part of the open block does not fit any more, so all of the block is parsed again.
+            reopen()
+            fragment = parse(text, from: restart, upTo: end, closers: closers)
+            define(fragment.definitions, text)
+        }
+        return settled.document(
+            with: tail ?? adjusted(fragment.document.blocks),
+            fragment.document.limits
+        )
+    }
+
+    /// Parses again what mentions a label that means something else, now that definitions follow the settled ones.
+    ///
+    /// - Returns: false where the settled part of the open block mentions one.
+    @discardableResult
+    private mutating func define(_ following: [LinkDefinition], _ text: [UInt8]) -> Bool {
+        let changed = definitions.show(followedBy: following)
+        if changed.isEmpty { return true }
+        for piece in settled.pieces(mentioning: changed) {
+            let fragment = parse(piece.source, of: text)
+            settled.replace(piece, by: fragment.document.blocks)
+        }
+        return openMentions.isDisjoint(with: changed.union([.unknown]))
+    }
+
+    /// Gives up what is settled of the open block.
+    private mutating func reopen() {
+        (open, restart, openMentions) = (nil, openStart, [])
+        definitions.forget(from: openStart)
     }
 
     // MARK: In parts
@@ -60,7 +108,7 @@ struct ExactDocument: Sendable {
     mutating func foresee(_ text: [UInt8]) -> Bool {
         reasons.scan(text, 0..<text.count)
         foreseen = text.count
-        return !reasons.apply(byteCount: text.count) || reasons.mayBeCode(text)
+        return reasons.allowParts(byteCount: text.count) || reasons.mayBeCode(text)
     }
 
     /// Whether a definition is settled, and not as code: then the text must be parsed whole in the end.
@@ -68,7 +116,7 @@ struct ExactDocument: Sendable {
 
     /// Hands over what is settled, if nothing in the text can reach back to it; documents from here on begin behind it.
     mutating func takeSettled(of text: [UInt8]) -> [MarkupBlock] {
-        reasons.apply(byteCount: text.count) ? [] : blocks.takeSettled()
+        reasons.allowParts(byteCount: text.count) ? settled.takeSettled() : []
     }
 
     /// The document that a reader should see of `text`: what is undecided is not there yet, and what is open is styled.
@@ -78,7 +126,8 @@ struct ExactDocument: Sendable {
         if !isWhole, let fence,
             let block = self.fence?.block(in: text, upTo: fence.steadyEnd(in: text), endsLine: false)
         {
-            return shown([block], LimitsHit())
+            define([], text)
+            return settled.document(with: [block], LimitsHit())
         }
         let from = isWhole ? frontMatter.length : restart
         let now = parse(text, from: from, upTo: text.count)
@@ -92,12 +141,22 @@ struct ExactDocument: Sendable {
         )
         let steady = plan.steady
         let isSame = steady.end == text.count && steady.closers.isEmpty && now.pendingMath == nil
-        let fragment = isSame ? now : parse(text, from: from, upTo: steady.end, closers: steady.closers)
-        let parsed = fragment.document.blocks
-        let tail = steady.endsInVerbatimLine ? parsed.withoutFinalLineEnd : parsed
-        if isWhole { return MarkupDocument(blocks: tail, limits: fragment.document.limits) }
-        guard let blocks = joined(tail) else { return whole(text) }
-        return shown(blocks, fragment.document.limits)
+        let adjusted =
+            { steady.endsInVerbatimLine ? $0.withoutFinalLineEnd : $0 } as ([MarkupBlock]) -> [MarkupBlock]
+        if isWhole {
+            let fragment = isSame ? now : parse(text, from: from, upTo: steady.end, closers: steady.closers)
+            return MarkupDocument(
+                blocks: adjusted(fragment.document.blocks),
+                limits: fragment.document.limits
+            )
+        }
+        return document(
+            text,
+            upTo: steady.end,
+            closers: steady.closers,
+            parsed: isSame ? now : nil,
+            adjusted
+        )
     }
 
     /// How many leading blocks of a document of the text are closed: text that follows adds nothing to them.
@@ -114,7 +173,7 @@ struct ExactDocument: Sendable {
     }
 
     private mutating func prepare(_ text: [UInt8]) {
-        blocks.dropTail()
+        settled.dropTail()
         open?.dropTail()
         settle(text, upTo: text.completeLinesEnd)
     }
@@ -123,17 +182,8 @@ struct ExactDocument: Sendable {
     private mutating func passFrontMatter(_ text: [UInt8]) -> Bool {
         guard frontMatter == .open else { return true }
         frontMatter = text.withUnsafeBufferPointer { FrontMatter.extent(in: $0) }
-        if case .closed(let end) = frontMatter { (restart, scanned) = (end, end) }
+        if case .closed(let end) = frontMatter { (restart, scanned, closedEnd) = (end, end, end) }
         return frontMatter != .open
-    }
-
-    private mutating func shown(_ tail: [MarkupBlock], _ limits: LimitsHit) -> MarkupDocument {
-        blocks.setTail(tail)
-        return MarkupDocument(
-            blocks: blocks.elements,
-            limits: limits,
-            graphemeCount: blocks.measure.graphemes
-        )
     }
 
     private func mustParseWhole(_ text: [UInt8]) -> Bool {
@@ -161,12 +211,38 @@ struct ExactDocument: Sendable {
         upTo end: Int,
         closers: [UInt8]? = nil
     ) -> MarkdownFragment {
+        let part = text[start..<max(start, end)]
+        return parse(
+            header: start == restart ? open?.header(in: text) ?? [] : [],
+            part,
+            closers: closers,
+            definitions.all(mentionedIn: part, withFollowing: false)
+        )
+    }
+
+    /// Parses what was settled again, with all definitions that are shown.
+    private mutating func parse(_ piece: Range<Int>, of text: [UInt8]) -> MarkdownFragment {
+        let text = text[piece]
+        return parse(text, definitions.all(mentionedIn: text, withFollowing: true))
+    }
+
+    private mutating func parse(
+        header: [UInt8] = [],
+        _ text: ArraySlice<UInt8>,
+        closers: [UInt8]? = nil,
+        _ definitions: [LinkDefinition]
+    ) -> MarkdownFragment {
         // Behind a newline, U+FEFF is no byte order mark.
-        let header = (start > 0 ? [0x0A] : []) + (start == restart ? open?.header(in: text) ?? [] : [])
-        let bytes = header + text[start..<max(start, end)] + (closers ?? [])
+        let header = (text.startIndex > 0 ? [0x0A] : []) + header
+        let bytes = header + text + (closers ?? [])
         parsedByteCount += bytes.count
         return bytes.withUnsafeBufferPointer {
-            parser.fragment($0, at: start - header.count, closesMath: closers != nil)
+            parser.fragment(
+                $0,
+                at: text.startIndex - header.count,
+                definitions: definitions,
+                closesMath: closers != nil
+            )
         }
     }
 
@@ -183,33 +259,55 @@ struct ExactDocument: Sendable {
         if end > foreseen { reasons.scan(text, scanned..<end) }
         scanned = end
         if fence != nil, !settleFence(text, upTo: end) { return }
-        let fragment = parse(text, upTo: end)
+        var fragment = parse(text, upTo: end)
+        if !define(fragment.definitions, text) {
+            reopen()
+            fragment = parse(text, upTo: end)
+            define(fragment.definitions, text)
+        }
         completeLeaf = fragment.lastLeaf?.from(restart)
         let found = fragment.document.blocks
         endsInList = found.last?.holdsList ?? false
-        guard fragment.document.limits.isEmpty,
-            let (last, start) = lastSettling(found, before: fragment.pendingMath ?? .max)
+        // cmark moves footnotes behind everything, out of their order.
+        guard fragment.document.limits.isEmpty, !found.contains(where: \.isFootnote),
+            let (last, start) = lastSettling(fragment, text, upTo: end)
         else { return }
-        if last > 0 {
+        if last > 0 || start > restart && open == nil {
             guard let closed = joined(Array(found[..<last])) else { return }
-            settle(closed)
-            restart = start
+            advance(to: start, of: text, defining: !fragment.definitions.isEmpty)
+            settle(closed, text, upTo: start)
             closedEnd = start
         }
         guard last == found.count - 1, let block = found.last else { return }
         settle(block, of: fragment, text, upTo: end)
     }
 
-    private mutating func settle(_ closed: [MarkupBlock]) {
+    /// Settles the text up to `next`, other than its blocks.
+    private mutating func advance(to next: Int, of text: [UInt8], defining: Bool) {
+        // Which of the definitions behind the restart stand before `next`, only a parse up to there tells.
+        if defining { definitions.settle(parse(text, upTo: next).definitions, at: restart) }
+        restart = next
+    }
+
+    private mutating func settle(_ closed: [MarkupBlock], _ text: [UInt8], upTo end: Int) {
         for block in closed {
             if case .codeBlock = block.kind, let source = block.source { reasons.dropDefinitions(in: source) }
         }
-        blocks.settle(closed)
-        open = nil
+        settled.settle(closed, of: text, from: open == nil ? closedEnd : openStart, upTo: end)
+        (open, openMentions) = (nil, [])
     }
 
     /// The block from which on nothing is settled, and where it starts: the last one, or the one in which TeX is open.
-    private func lastSettling(_ blocks: [MarkupBlock], before limit: Int) -> (Int, start: Int)? {
+    private func lastSettling(
+        _ fragment: MarkdownFragment,
+        _ text: [UInt8],
+        upTo end: Int
+    ) -> (Int, start: Int)? {
+        let blocks = fragment.document.blocks
+        let limit = fragment.pendingMath ?? .max
+        if let start = definitionsStart(behind: blocks.last, of: fragment, text, upTo: end), start <= limit {
+            return (blocks.count, start)
+        }
         var index = blocks.count - 1
         while index >= 0 {
             var first = index
@@ -221,6 +319,22 @@ struct ExactDocument: Sendable {
             index = first - 1
         }
         return nil
+    }
+
+    /// Where definitions start that ended the last block, and are none themselves.
+    ///
+    /// The end of raw HTML is wrong in cmark's tree, and other text behind a block would be a block.
+    private func definitionsStart(
+        behind last: MarkupBlock?,
+        of fragment: MarkdownFragment,
+        _ text: [UInt8],
+        upTo end: Int
+    ) -> Int? {
+        guard !fragment.definitions.isEmpty, let last, let source = last.source else { return nil }
+        if case .rawHTML = last.kind { return nil }
+        var line = text.nextLine(after: source.upperBound)
+        while line < end, text.isBlankLine(at: line) { line = text.nextLine(after: line) }
+        return line < end ? line : nil
     }
 
     /// Settles what can be of the last block.
@@ -248,14 +362,20 @@ struct ExactDocument: Sendable {
                 return
             default: return
             }
-            if let next = open?.settle(block, from: restart, in: text, upTo: end) {
-                restart = next
-            } else {
+            guard let next = open?.settle(block, from: restart, in: text, upTo: end) else {
                 open = nil
+                return
             }
+            goOn(to: next, fragment, text)
         } else if !hasMultilineMath, let next = open?.settle(block, from: restart, in: text, upTo: end) {
-            restart = next
+            goOn(to: next, fragment, text)
         }
+    }
+
+    /// Moves the restart inside the open block.
+    private mutating func goOn(to next: Int, _ fragment: MarkdownFragment, _ text: [UInt8]) {
+        openMentions.formUnion(LabelKey.mentioned(in: text[restart..<next]))
+        advance(to: next, of: text, defining: !fragment.definitions.isEmpty)
     }
 
     /// Takes lines into the open fence; true once it is closed or given up and parsing goes on.
@@ -265,7 +385,7 @@ struct ExactDocument: Sendable {
         switch next {
         case .code: return false
         case .closing(let line):
-            if let block = fence?.closed(by: line, in: text) { settle([block]) }
+            if let block = fence?.closed(by: line, in: text) { settle([block], text, upTo: line.upperBound) }
             restart = line.upperBound
             closedEnd = restart
         case .doubtful: break
@@ -276,6 +396,10 @@ struct ExactDocument: Sendable {
 }
 
 extension MarkupBlock {
+    fileprivate var isFootnote: Bool {
+        if case .footnoteDefinition = kind { true } else { false }
+    }
+
     /// Whether the block is a list, or a quote that ends with one.
     fileprivate var holdsList: Bool {
         switch kind {
