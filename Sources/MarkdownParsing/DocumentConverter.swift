@@ -10,6 +10,8 @@ struct DocumentConverter {
     var substitutedLines: [Range<Int>]?
     var limits = LimitsHit()
     var leaf = LeafBuilder()
+    /// TeX over several lines that is in one string of the tree, by its number.
+    var wholeRegions: Set<Int> = []
     /// The last leaf of the text.
     private(set) var lastLeaf: CMarkNode?
     private var containers: [OpenContainer] = []

@@ -59,6 +59,7 @@ extension DocumentConverter {
             }
             next = sibling(of: node, below: parent)
         }
+        leaf.bytes.withUnsafeBufferPointer { note($0) }
         return leaf.finish(substitutions)
     }
 
@@ -99,16 +100,26 @@ extension DocumentConverter {
         return node.kind.isSpan
     }
 
-    private func target(of node: CMarkNode) -> LinkTarget {
+    private mutating func target(of node: CMarkNode) -> LinkTarget {
         LinkTarget(destination: string(node.url), title: string(node.title))
     }
 
     /// A string of the tree, with the dialect's substitutions undone.
-    func string(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    mutating func string(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+        note(bytes)
         if let substitutions, let restored = Restoration(of: bytes, marks: [], by: substitutions) {
             return String(decoding: restored.bytes, as: UTF8.self)
         }
         return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension DocumentConverter {
+    /// Takes notice of the TeX over several lines that is all in a string of the tree.
+    private mutating func note(_ bytes: UnsafeBufferPointer<UInt8>) {
+        if let substitutions, substitutions.hasManyLines {
+            wholeRegions.formUnion(substitutions.regions(within: bytes))
+        }
     }
 }
 

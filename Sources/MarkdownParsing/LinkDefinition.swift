@@ -47,7 +47,7 @@ extension LinkDefinition {
 
 extension DocumentConverter {
     /// A definition of the text; `nil` where no reference can have its label.
-    func linkDefinition(_ definition: CMarkDefinition) -> LinkDefinition? {
+    mutating func linkDefinition(_ definition: CMarkDefinition) -> LinkDefinition? {
         let label = definition.label.buffer
         // Each token for TeX is one of a kind, so a label with one is not that of any reference.
         if let substitutions, substitutions.occurrences(in: label).contains(where: { $0.piece != nil }) {

@@ -8,8 +8,8 @@ package struct MarkdownFragment {
     /// The offset in the source of the first opening delimiter of TeX that is not closed yet but may be, by text behind the
     /// fragment; blocks from there on are not settled.
     package let pendingMath: Int?
-    /// Whether TeX spans lines; it can cross the rows of a table.
-    package let hasMultilineMath: Bool
+    /// Whether only a parse of the whole text tells what is TeX.
+    package let dependsOnWhole: Bool
     /// The last leaf, in which the text may go on.
     package let lastLeaf: LeafPlace?
     /// The link definitions in it, in order; those that it was parsed with are not among them.
@@ -45,20 +45,17 @@ extension MarkdownParser {
         definitions: [LinkDefinition] = [],
         closesMath: Bool = false
     ) -> MarkdownFragment {
-        let scanner = dialect.keepsMath ? MathScanner(bytes, closesAtEnd: closesMath) : nil
-        let parsed = withText(of: bytes, regions: scanner?.regions ?? []) { text, substitutions in
-            convert(
-                text,
-                SourceLines(bytes, offset: offset),
-                substitutions,
-                tables: true,
-                definitions: definitions
-            )
-        }
+        let parsed = read(
+            bytes,
+            SourceLines(bytes, offset: offset),
+            definitions: definitions,
+            closesMath: closesMath,
+            tables: { _ in true }
+        )
         return MarkdownFragment(
             document: parsed.document,
-            pendingMath: scanner?.pendingOffset.map { $0 + offset },
-            hasMultilineMath: scanner?.regions.contains { $0.pieces.count > 1 } ?? false,
+            pendingMath: parsed.pendingMath.map { $0 + offset },
+            dependsOnWhole: parsed.dependsOnWhole,
             lastLeaf: parsed.lastLeaf,
             definitions: parsed.definitions
         )

@@ -40,25 +40,45 @@ public struct MarkdownParser: Sendable, Hashable {
     private func parse(valid source: UnsafeBufferPointer<UInt8>) -> MarkupDocument {
         let skipped = frontMatter == .hide ? FrontMatter.length(in: source) : 0
         let body = UnsafeBufferPointer(rebasing: source[skipped...])
-        return withText(of: body) { text, substitutions in
-            convert(text, SourceLines(body, offset: skipped), substitutions, tables: TableBudget.allows(text))
-                .document
-        }
+        return read(body, SourceLines(body, offset: skipped)) { TableBudget.allows($0) }.document
     }
 
-    /// Calls `body` with the text as cmark shall see it.
-    func withText<Result>(
-        of source: UnsafeBufferPointer<UInt8>,
-        regions: [MathRegion]? = nil,
-        _ body: (UnsafeBufferPointer<UInt8>, Substitutions?) -> Result
-    ) -> Result {
-        let substitutions = Substitutions(
-            for: source,
-            regions: regions ?? (dialect.keepsMath ? MathScanner(source).regions : []),
-            padsEmphasis: dialect.hasCJKEmphasis
-        )
-        guard let substitutions else { return body(source, nil) }
-        return substitutions.text.withUnsafeBufferPointer { body($0, substitutions) }
+    /// Reads a text as the dialect has it.
+    ///
+    /// TeX is looked for before the blocks are known. Where its lines turn out to be in several leaves, in raw HTML and the
+    /// paragraph behind it or in two rows of a table, it is none, and the text is read again without.
+    func read(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ source: SourceLines,
+        definitions: [LinkDefinition] = [],
+        closesMath: Bool = false,
+        tables: (UnsafeBufferPointer<UInt8>) -> Bool
+    ) -> ParsedText {
+        var refusal = MathRefusal()
+        while true {
+            let scanner =
+                dialect.keepsMath ? MathScanner(bytes, closesAtEnd: closesMath, refusing: refusal) : nil
+            let regions = scanner?.regions ?? []
+            let substitutions = Substitutions(
+                for: bytes,
+                regions: regions,
+                padsEmphasis: dialect.hasCJKEmphasis
+            )
+            func parsed(_ text: UnsafeBufferPointer<UInt8>) -> ParsedText {
+                convert(text, source, substitutions, tables: tables(text), definitions: definitions)
+            }
+            var result = substitutions?.text.withUnsafeBufferPointer(parsed) ?? parsed(bytes)
+            // Where the substitutions could not be made, nothing is torn.
+            let torn = regions.indices.filter {
+                substitutions != nil && regions[$0].pieces.count > 1 && !result.wholeRegions.contains($0)
+            }
+            if torn.isEmpty {
+                result.pendingMath = scanner?.pendingOffset
+                result.dependsOnWhole = refusal.refusesManyLines
+                return result
+            }
+            refusal.add(torn.compactMap { regions[$0].pieces.first?.lowerBound })
+        }
     }
 
     func convert(
@@ -80,7 +100,12 @@ public struct MarkdownParser: Sendable, Hashable {
         CMarkTree.with(text, options: options, definitions: definitions) { root, found in
             parsed.document = converter.convert(root)
             parsed.lastLeaf = converter.lastLeafPlace
-            parsed.definitions = found.compactMap { converter.linkDefinition($0) }
+            for definition in found {
+                if let definition = converter.linkDefinition(definition) {
+                    parsed.definitions.append(definition)
+                }
+            }
+            parsed.wholeRegions = converter.wholeRegions
         }
         return parsed
     }
@@ -92,6 +117,12 @@ struct ParsedText {
     var lastLeaf: LeafPlace?
     /// The link definitions of the text, in order.
     var definitions: [LinkDefinition] = []
+    /// TeX over several lines that is in one leaf, by its number.
+    var wholeRegions: Set<Int> = []
+    /// The first delimiter of TeX that is still open.
+    var pendingMath: Int?
+    /// Whether what is TeX was too hard to tell for each place by itself.
+    var dependsOnWhole = false
 }
 
 extension UnsafeBufferPointer<UInt8> {

@@ -25,6 +25,10 @@ struct ExactDocument: Sendable {
     /// The end of the complete lines that have been looked at.
     private var scanned = 0
     private var reasons = WholeParseReasons()
+    /// Whether TeX has turned up that no part of the text tells.
+    private var hasTangledMath = false
+    /// Whether settled blocks were given away; then nothing is parsed whole any more.
+    private var isParted = false
     /// The end of the text that `reasons` knows.
     private var foreseen = 0
     /// The last leaf of the complete lines.
@@ -68,6 +72,7 @@ struct ExactDocument: Sendable {
         _ adjusted: ([MarkupBlock]) -> [MarkupBlock] = { $0 }
     ) -> MarkupDocument {
         var fragment = parsed ?? parse(text, from: restart, upTo: end, closers: closers)
+        if hasTangledMath, !isParted { return whole(text) }
         var tail: [MarkupBlock]?
         if define(fragment.definitions, text) { tail = joined(adjusted(fragment.document.blocks)) }
         if tail == nil {
@@ -116,7 +121,10 @@ struct ExactDocument: Sendable {
 
     /// Hands over what is settled, if nothing in the text can reach back to it; documents from here on begin behind it.
     mutating func takeSettled(of text: [UInt8]) -> [MarkupBlock] {
-        reasons.allowParts(byteCount: text.count) ? settled.takeSettled() : []
+        guard reasons.allowParts(byteCount: text.count) else { return [] }
+        let blocks = settled.takeSettled()
+        if !blocks.isEmpty { isParted = true }
+        return blocks
     }
 
     /// The document that a reader should see of `text`: what is undecided is not there yet, and what is open is styled.
@@ -187,7 +195,8 @@ struct ExactDocument: Sendable {
     }
 
     private func mustParseWhole(_ text: [UInt8]) -> Bool {
-        if frontMatter == .open { return true }
+        if isParted { return false }
+        if frontMatter == .open || hasTangledMath { return true }
         var reasons = reasons
         reasons.scan(text, max(scanned, foreseen)..<text.count)
         return reasons.apply(byteCount: text.count)
@@ -236,7 +245,7 @@ struct ExactDocument: Sendable {
         let header = (text.startIndex > 0 ? [0x0A] : []) + header
         let bytes = header + text + (closers ?? [])
         parsedByteCount += bytes.count
-        return bytes.withUnsafeBufferPointer {
+        let fragment = bytes.withUnsafeBufferPointer {
             parser.fragment(
                 $0,
                 at: text.startIndex - header.count,
@@ -244,6 +253,8 @@ struct ExactDocument: Sendable {
                 closesMath: closers != nil
             )
         }
+        if fragment.dependsOnWhole { hasTangledMath = true }
+        return fragment
     }
 
     /// The blocks of a fragment, joined to the settled part of the open block.
@@ -260,6 +271,7 @@ struct ExactDocument: Sendable {
         scanned = end
         if fence != nil, !settleFence(text, upTo: end) { return }
         var fragment = parse(text, upTo: end)
+        if hasTangledMath { return }
         if !define(fragment.definitions, text) {
             reopen()
             fragment = parse(text, upTo: end)
@@ -345,7 +357,7 @@ struct ExactDocument: Sendable {
         upTo end: Int
     ) {
         guard let source = block.source else { return }
-        let hasMultilineMath = fragment.hasMultilineMath
+        let limit = min(end, fragment.pendingMath ?? end)
         if open == nil {
             openStart = source.lowerBound
             switch block.kind {
@@ -353,7 +365,7 @@ struct ExactDocument: Sendable {
                 open = OpenParagraph(at: source.lowerBound, minimumByteCount: paragraphByteCount)
             case .list(let list):
                 open = OpenList(list, at: source.lowerBound, keepsNumbers: parser.dialect.keepsListNumbers)
-            case .table(let table) where !hasMultilineMath:
+            case .table(let table):
                 open = OpenTable(table, at: source.lowerBound, in: text)
             // TeX that opens in the info string would reach into the code.
             case .codeBlock(let code)
@@ -362,12 +374,12 @@ struct ExactDocument: Sendable {
                 return
             default: return
             }
-            guard let next = open?.settle(block, from: restart, in: text, upTo: end) else {
+            guard let next = open?.settle(block, from: restart, in: text, upTo: limit) else {
                 open = nil
                 return
             }
             goOn(to: next, fragment, text)
-        } else if !hasMultilineMath, let next = open?.settle(block, from: restart, in: text, upTo: end) {
+        } else if let next = open?.settle(block, from: restart, in: text, upTo: limit) {
             goOn(to: next, fragment, text)
         }
     }

@@ -14,7 +14,8 @@ protocol OpenBlock: Sendable {
     /// block, which is a fault in the rules of settling.
     mutating func joined(with rest: [MarkupBlock]) -> [MarkupBlock]?
 
-    /// Settles all but the end of the block, where `rest` is what the unsettled lines up to `end` gave.
+    /// Settles all but the end of the block, where `rest` is what the unsettled lines gave; text from `end` on stays
+    /// unsettled.
     ///
     /// - Returns: where the unsettled text starts now; `nil` where nothing could be settled.
     mutating func settle(_ rest: MarkupBlock, from restart: Int, in text: [UInt8], upTo end: Int) -> Int?

@@ -34,7 +34,7 @@ struct OpenList: OpenBlock {
     /// between the two is known then.
     mutating func settle(_ rest: MarkupBlock, from restart: Int, in text: [UInt8], upTo end: Int) -> Int? {
         guard case .list(let list) = rest.kind, list.items.count > 1, continues(list),
-            let next = list.items.last?.source?.lowerBound
+            let next = list.items.last?.source?.lowerBound, next <= end
         else { return nil }
         items.settle(renumbered(list.items.dropLast()))
         isTight = isTight && list.isTight
