@@ -52,7 +52,7 @@ struct ExactDocument: Sendable {
     mutating func document(of text: [UInt8]) -> MarkupDocument {
         prepare(text)
         if mustParseWhole(text) { return whole(text) }
-        if let block = fence?.block(in: text, upTo: text.count) {
+        if let block = openCode(text, upTo: text.count) {
             define([], text)
             return settled.document(with: [block], LimitsHit())
         }
@@ -132,7 +132,7 @@ struct ExactDocument: Sendable {
         prepare(text)
         let isWhole = mustParseWhole(text)
         if !isWhole, let fence,
-            let block = self.fence?.block(in: text, upTo: fence.steadyEnd(in: text), endsLine: false)
+            let block = openCode(text, upTo: fence.steadyEnd(in: text), endsLine: false)
         {
             define([], text)
             return settled.document(with: [block], LimitsHit())
@@ -320,17 +320,7 @@ struct ExactDocument: Sendable {
         if let start = definitionsStart(behind: blocks.last, of: fragment, text, upTo: end), start <= limit {
             return (blocks.count, start)
         }
-        var index = blocks.count - 1
-        while index >= 0 {
-            var first = index
-            // A paragraph without a place was cut off by the table behind it, which has the paragraph's.
-            while first > 0, blocks[first - 1].source == nil { first -= 1 }
-            if let source = blocks[index].source, source.lowerBound <= limit {
-                return (first, source.lowerBound)
-            }
-            index = first - 1
-        }
-        return nil
+        return blocks.lastBlock(upTo: limit)
     }
 
     /// Where definitions start that ended the last block, and are none themselves.
@@ -356,32 +346,47 @@ struct ExactDocument: Sendable {
         _ text: [UInt8],
         upTo end: Int
     ) {
-        guard let source = block.source else { return }
-        let limit = min(end, fragment.pendingMath ?? end)
-        if open == nil {
-            openStart = source.lowerBound
-            switch block.kind {
-            case .paragraph where fragment.pendingMath == nil:
-                open = OpenParagraph(at: source.lowerBound, minimumByteCount: paragraphByteCount)
-            case .list(let list):
-                open = OpenList(list, at: source.lowerBound, keepsNumbers: parser.dialect.keepsListNumbers)
-            case .table(let table):
-                open = OpenTable(table, at: source.lowerBound, in: text)
-            // TeX that opens in the info string would reach into the code.
-            case .codeBlock(let code)
-            where fragment.pendingMath ?? .max >= text.nextLine(after: source.lowerBound):
-                fence = OpenFence(code, at: source.lowerBound, in: text, upTo: end)
-                return
-            default: return
-            }
-            guard let next = open?.settle(block, from: restart, in: text, upTo: limit) else {
-                open = nil
+        let step = SettlingStep(
+            text: text,
+            restart: restart,
+            end: end,
+            pendingMath: fragment.pendingMath,
+            keepsNumbers: parser.dialect.keepsListNumbers,
+            paragraphByteCount: paragraphByteCount
+        )
+        let path = ContainerPath()
+        let isNew = open == nil
+        if isNew {
+            openStart = block.source?.lowerBound ?? restart
+            if let code = step.openFence(block, in: path) {
+                fence = code
                 return
             }
-            goOn(to: next, fragment, text)
-        } else if let next = open?.settle(block, from: restart, in: text, upTo: limit) {
-            goOn(to: next, fragment, text)
+            open = step.open(block, in: path)
         }
+        let settled = open?.settle(block, step) ?? .nothing
+        if isNew, settled.restart == nil, settled.fence == nil { open = nil }
+        fence = settled.fence
+        if let next = settled.restart { goOn(to: next, fragment, text) }
+    }
+
+    /// Settles code up to its closing line.
+    private mutating func settle(code: MarkupBlock, _ text: [UInt8], upTo end: Int) {
+        restart = end
+        if open == nil {
+            settle([code], text, upTo: end)
+            closedEnd = end
+        } else {
+            if let source = code.source { reasons.dropDefinitions(in: source) }
+            open?.settle(code: code)
+        }
+    }
+
+    /// The open code, or the block that it is in; `nil` where there is none, or its last line is doubtful.
+    private mutating func openCode(_ text: [UInt8], upTo limit: Int, endsLine: Bool = true) -> MarkupBlock? {
+        guard let code = fence?.block(in: text, upTo: limit, endsLine: endsLine) else { return nil }
+        if open == nil { return code }
+        return open?.joined(withCode: code, upTo: fence?.containerEnd(in: text) ?? limit)
     }
 
     /// Moves the restart inside the open block.
@@ -397,9 +402,9 @@ struct ExactDocument: Sendable {
         switch next {
         case .code: return false
         case .closing(let line):
-            if let block = fence?.closed(by: line, in: text) { settle([block], text, upTo: line.upperBound) }
-            restart = line.upperBound
-            closedEnd = restart
+            if let code = fence?.closed(by: line, in: text) {
+                settle(code: code, text, upTo: line.upperBound)
+            }
         case .doubtful: break
         }
         fence = nil
