@@ -9,7 +9,7 @@ extension DocumentConverter {
         case .heading: .heading(level: node.headingLevel, text(of: node))
         case .codeBlock:
             .codeBlock(CodeBlock(info: string(node.info), text: MarkupText(string(node.literal))))
-        case .htmlBlock: .rawHTML(MarkupText(string(node.literal)))
+        case .htmlBlock: .rawHTML(MarkupText(restored(node.literal)))
         case .thematicBreak: .thematicBreak
         case .table: .table(table(node))
         default: nil
@@ -107,6 +107,11 @@ extension DocumentConverter {
     /// A string of the tree, with the dialect's substitutions undone.
     mutating func string(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
         note(bytes)
+        return restored(bytes)
+    }
+
+    /// The same for what TeX must not reach into: it would hide the end of raw HTML.
+    private func restored(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
         if let substitutions, let restored = Restoration(of: bytes, marks: [], by: substitutions) {
             return String(decoding: restored.bytes, as: UTF8.self)
         }
