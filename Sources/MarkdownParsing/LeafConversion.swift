@@ -83,13 +83,8 @@ extension DocumentConverter {
         case .code: leaf.append(node.literal, marked: .code)
         case .htmlInline: leaf.append(node.literal, marked: .rawHTML)
         case .footnoteReference:
-            let number = Int(String(decoding: node.literal, as: UTF8.self)) ?? 0
-            let reference = FootnoteReference(
-                label: string(node.footnoteLabel),
-                number: number,
-                occurrence: node.footnoteOccurrence
-            )
-            leaf.append(node.literal, marked: .footnoteReference(reference))
+            let reference = reference(node)
+            leaf.append("\(reference.number)".utf8, marked: .footnoteReference(reference))
         case .strong: leaf.begin(.strong)
         case .emphasis: leaf.begin(.emphasis)
         case .strikethrough: leaf.begin(.strikethrough)
@@ -98,6 +93,17 @@ extension DocumentConverter {
         default: return true
         }
         return node.kind.isSpan
+    }
+
+    private mutating func reference(_ node: CMarkNode) -> FootnoteReference {
+        let label = string(node.footnoteLabel)
+        if let reference = ledger?.refer(to: label) {
+            footnotes.references.append(reference)
+            if isInFootnote { footnotes.areNested = true }
+            return reference
+        }
+        let number = Int(String(decoding: node.literal, as: UTF8.self)) ?? 0
+        return FootnoteReference(label: label, number: number, occurrence: node.footnoteOccurrence)
     }
 
     private mutating func target(of node: CMarkNode) -> LinkTarget {

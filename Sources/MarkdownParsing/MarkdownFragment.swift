@@ -14,6 +14,10 @@ package struct MarkdownFragment {
     package let lastLeaf: LeafPlace?
     /// The link definitions in it, in order; those that it was parsed with are not among them.
     package let definitions: [LinkDefinition]
+    /// Its footnotes.
+    package let footnotes: Footnotes
+    /// The references to footnotes up to its end.
+    package let ledger: FootnoteLedger
 }
 
 /// A leaf's place in the source.
@@ -38,17 +42,40 @@ extension MarkdownParser {
     /// - Parameters:
     ///   - offset: where the first of these bytes stands in the whole text.
     ///   - definitions: the link definitions that stand before it; the first one of a label counts.
+    ///   - footnotes: which footnotes are defined, and the references before it; `nil` for a text of its own.
     ///   - closesMath: whether TeX that is still open at the end counts as closed there.
     package func fragment(
         _ bytes: UnsafeBufferPointer<UInt8>,
         at offset: Int,
         definitions: [LinkDefinition] = [],
+        footnotes: Footnotes.Context?,
         closesMath: Bool = false
+    ) -> MarkdownFragment {
+        // Without a definition, what looks like a reference is text.
+        guard let footnotes, !footnotes.isEmpty else {
+            return fragment(bytes, from: offset, at: offset, definitions, footnotes?.ledger, closesMath)
+        }
+        let prelude = footnotes.prelude
+        return (prelude + bytes).withUnsafeBufferPointer {
+            fragment($0, from: offset, at: offset - prelude.count, definitions, footnotes.ledger, closesMath)
+        }
+    }
+
+    /// - Parameter start: the offset in the source before which nothing is part of the fragment.
+    private func fragment(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        from start: Int,
+        at offset: Int,
+        _ definitions: [LinkDefinition],
+        _ ledger: FootnoteLedger?,
+        _ closesMath: Bool
     ) -> MarkdownFragment {
         let parsed = read(
             bytes,
             SourceLines(bytes, offset: offset),
             definitions: definitions,
+            ledger: ledger,
+            start: start,
             closesMath: closesMath,
             tables: { _ in true }
         )
@@ -57,7 +84,9 @@ extension MarkdownParser {
             pendingMath: parsed.pendingMath.map { $0 + offset },
             dependsOnWhole: parsed.dependsOnWhole,
             lastLeaf: parsed.lastLeaf,
-            definitions: parsed.definitions
+            definitions: parsed.definitions,
+            footnotes: parsed.footnotes,
+            ledger: parsed.ledger ?? FootnoteLedger()
         )
     }
 }

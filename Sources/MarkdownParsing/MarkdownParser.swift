@@ -51,6 +51,8 @@ public struct MarkdownParser: Sendable, Hashable {
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ source: SourceLines,
         definitions: [LinkDefinition] = [],
+        ledger: FootnoteLedger? = nil,
+        start: Int = .min,
         closesMath: Bool = false,
         tables: (UnsafeBufferPointer<UInt8>) -> Bool
     ) -> ParsedText {
@@ -65,7 +67,15 @@ public struct MarkdownParser: Sendable, Hashable {
                 padsEmphasis: dialect.hasCJKEmphasis
             )
             func parsed(_ text: UnsafeBufferPointer<UInt8>) -> ParsedText {
-                convert(text, source, substitutions, tables: tables(text), definitions: definitions)
+                convert(
+                    text,
+                    source,
+                    substitutions,
+                    tables: tables(text),
+                    definitions: definitions,
+                    ledger: ledger,
+                    start: start
+                )
             }
             var result = substitutions?.text.withUnsafeBufferPointer(parsed) ?? parsed(bytes)
             // Where the substitutions could not be made, nothing is torn.
@@ -86,7 +96,9 @@ public struct MarkdownParser: Sendable, Hashable {
         _ source: SourceLines,
         _ substitutions: Substitutions?,
         tables: Bool,
-        definitions: [LinkDefinition] = []
+        definitions: [LinkDefinition],
+        ledger: FootnoteLedger?,
+        start: Int
     ) -> ParsedText {
         let options = CMarkTree.Options(
             tables: tables,
@@ -96,6 +108,8 @@ public struct MarkdownParser: Sendable, Hashable {
         )
         var converter = DocumentConverter(dialect: dialect, source: source, substitutions: substitutions)
         converter.limits.tablesDisabled = !tables
+        converter.ledger = ledger
+        converter.start = start
         var parsed = ParsedText()
         CMarkTree.with(text, options: options, definitions: definitions) { root, found in
             parsed.document = converter.convert(root)
@@ -106,6 +120,9 @@ public struct MarkdownParser: Sendable, Hashable {
                 }
             }
             parsed.wholeRegions = converter.wholeRegions
+            parsed.footnotes = converter.footnotes
+            parsed.footnotes.notes.sort { $0.source.lowerBound < $1.source.lowerBound }
+            parsed.ledger = converter.ledger
         }
         return parsed
     }
@@ -117,6 +134,9 @@ struct ParsedText {
     var lastLeaf: LeafPlace?
     /// The link definitions of the text, in order.
     var definitions: [LinkDefinition] = []
+    /// The footnotes of a fragment, and the references up to its end.
+    var footnotes = Footnotes()
+    var ledger: FootnoteLedger?
     /// TeX over several lines that is in one leaf, by its number.
     var wholeRegions: Set<Int> = []
     /// The first delimiter of TeX that is still open.

@@ -6,9 +6,6 @@ internal import MarkdownParsing
 /// is an over-approximation, since only cmark can say what is one; a candidate inside a settled code block is none.
 struct DefinitionCandidates: Sendable {
     private(set) var offsets: [Int] = []
-    /// Those that may define a footnote.
-    private var footnotes: [Int] = []
-    var hasFootnotes: Bool { !footnotes.isEmpty }
     /// The line on which a label started that has not ended yet.
     private var openLabel: Int?
 
@@ -29,7 +26,6 @@ struct DefinitionCandidates: Sendable {
         guard let start = openLabel, let close = content.labelEnd else { return }
         openLabel = nil
         let isFootnote = start == line.lowerBound && content.dropFirst().first == UInt8(ascii: "^")
-        if isFootnote { footnotes.append(start) }
         if isFootnote || Self.mayDefine(content[close...].dropFirst()) { offsets.append(start) }
     }
 
@@ -47,7 +43,6 @@ struct DefinitionCandidates: Sendable {
     /// Forgets the candidates in a stretch of code.
     mutating func drop(in code: Range<Int>) {
         offsets.removeAll { code.contains($0) }
-        footnotes.removeAll { code.contains($0) }
     }
 }
 

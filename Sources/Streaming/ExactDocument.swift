@@ -8,39 +8,42 @@ internal import SpanTree
 /// list, table or paragraph the restart goes on, and an open fence is not parsed at all.
 struct ExactDocument: Sendable {
     let parser: MarkdownParser
-    private(set) var parsedByteCount = 0
-    private var settled = SettledBlocks()
-    private var definitions = KnownDefinitions()
+    var parsedByteCount = 0
+    var settled = SettledBlocks()
+    var definitions = KnownDefinitions()
+    var footnotes = KnownFootnotes()
     /// The settled part of the block that starts before `restart`.
-    private var open: (any OpenBlock)?
+    var open: (any OpenBlock)?
     /// Where that block starts.
-    private var openStart = 0
-    /// The labels that its settled part mentions.
-    private var openMentions: Set<LabelKey> = []
-    private var fence: OpenFence?
+    var openStart = 0
+    /// The labels that its settled part mentions, and its footnotes.
+    var openMentions: Set<LabelKey> = []
+    var openFootnotes = Footnotes()
+    var fence: OpenFence?
     /// Where the unsettled text starts.
-    private var restart = 0
+    var restart = 0
     /// The end of the blocks that are closed.
-    private var closedEnd = 0
+    var closedEnd = 0
     /// The end of the complete lines that have been looked at.
-    private var scanned = 0
-    private var reasons = WholeParseReasons()
-    /// Whether TeX has turned up that no part of the text tells.
-    private var hasTangledMath = false
+    var scanned = 0
+    var reasons = WholeParseReasons()
+    /// Whether something has turned up that no part of the text tells: TeX that is hard to find, or footnotes whose label is odd
+    /// or is defined twice.
+    var dependsOnWhole = false
     /// Whether settled blocks were given away; then nothing is parsed whole any more.
-    private var isParted = false
+    var isParted = false
     /// The end of the text that `reasons` knows.
-    private var foreseen = 0
+    var foreseen = 0
     /// The last leaf of the complete lines.
-    private var completeLeaf: LeafPlace?
+    var completeLeaf: LeafPlace?
     /// Whether a list is open at the end of the complete lines.
-    private var endsInList = false
+    var endsInList = false
 
     /// Whether metadata at the start is left out, and where it ends.
-    private var frontMatter: FrontMatter.Extent
+    var frontMatter: FrontMatter.Extent
 
     /// Paragraphs of fewer bytes are not settled in parts.
-    private let paragraphByteCount: Int
+    let paragraphByteCount: Int
 
     init(parser: MarkdownParser, paragraphByteCount: Int = OpenParagraph.minimumByteCount) {
         self.parser = parser
@@ -52,11 +55,23 @@ struct ExactDocument: Sendable {
     mutating func document(of text: [UInt8]) -> MarkupDocument {
         prepare(text)
         if mustParseWhole(text) { return whole(text) }
-        if let block = openCode(text, upTo: text.count) {
-            define([], text)
-            return settled.document(with: [block], LimitsHit())
-        }
+        if let document = codeDocument(text, upTo: text.count) { return document }
         return document(text, upTo: text.count)
+    }
+
+    /// The document where the text ends in code that is not parsed.
+    private mutating func codeDocument(
+        _ text: [UInt8],
+        upTo end: Int,
+        endsLine: Bool = true
+    ) -> MarkupDocument? {
+        guard let block = openCode(text, upTo: end, endsLine: endsLine) else { return nil }
+        guard define([], [], text) != .opensAgain else {
+            fence = nil
+            reopen()
+            return nil
+        }
+        return document(with: [block], LimitsHit(), openFootnotes.notes, openLedger)
     }
 
     /// The document of the settled blocks and the text behind them up to `end`.
@@ -71,60 +86,39 @@ struct ExactDocument: Sendable {
         parsed: MarkdownFragment? = nil,
         _ adjusted: ([MarkupBlock]) -> [MarkupBlock] = { $0 }
     ) -> MarkupDocument {
-        var fragment = parsed ?? parse(text, from: restart, upTo: end, closers: closers)
-        if hasTangledMath, !isParted { return whole(text) }
-        var tail: [MarkupBlock]?
-        if define(fragment.definitions, text) { tail = joined(adjusted(fragment.document.blocks)) }
+        var fragment = parseTail(text, upTo: end, closers: closers, parsed: parsed)
+        var tail = joined(adjusted(fragment.document.blocks))
         if tail == nil {
             // The settled part of the open block does not fit any more, so all of the block is parsed again.
             reopen()
-            fragment = parse(text, from: restart, upTo: end, closers: closers)
-            define(fragment.definitions, text)
+            fragment = parseTail(text, upTo: end, closers: closers)
+            tail = adjusted(fragment.document.blocks)
         }
-        return settled.document(
-            with: tail ?? adjusted(fragment.document.blocks),
-            fragment.document.limits
+        let document = document(
+            with: tail ?? [],
+            fragment.document.limits,
+            openFootnotes.notes + fragment.footnotes.notes,
+            fragment.ledger
         )
+        let isOdd = dependsOnWhole || fragment.dependsOnWhole || fragment.footnotes.areNested
+        if !isOdd || isParted { return document }
+        return whole(text, upTo: end, closers: closers, adjusted)
     }
 
-    /// Parses again what mentions a label that means something else, now that definitions follow the settled ones.
-    ///
-    /// - Returns: false where the settled part of the open block mentions one.
-    @discardableResult
-    private mutating func define(_ following: [LinkDefinition], _ text: [UInt8]) -> Bool {
-        let changed = definitions.show(followedBy: following)
-        if changed.isEmpty { return true }
-        for piece in settled.pieces(mentioning: changed) {
-            let fragment = parse(piece.source, of: text)
-            settled.replace(piece, by: fragment.document.blocks)
+    /// The document with some blocks and the footnotes behind what is settled.
+    private mutating func document(
+        with tail: [MarkupBlock],
+        _ limits: LimitsHit,
+        _ notes: [Footnotes.Note],
+        _ ledger: FootnoteLedger
+    ) -> MarkupDocument {
+        let notes = settled.notes + notes
+        if notes.isEmpty { return settled.document(with: tail, limits) }
+        let definitions = notes.compactMap { note in ledger.definition(of: note).map { ($0, note.source) } }
+        let footnotes = definitions.sorted { $0.0.number < $1.0.number }.map {
+            MarkupBlock(.footnoteDefinition($0), source: $1)
         }
-        return openMentions.isDisjoint(with: changed.union([.unknown]))
-    }
-
-    /// Gives up what is settled of the open block.
-    private mutating func reopen() {
-        (open, restart, openMentions) = (nil, openStart, [])
-        definitions.forget(from: openStart)
-    }
-
-    // MARK: In parts
-
-    /// Looks at the whole text before anything is settled; false where it must be parsed whole.
-    mutating func foresee(_ text: [UInt8]) -> Bool {
-        reasons.scan(text, 0..<text.count)
-        foreseen = text.count
-        return reasons.allowParts(byteCount: text.count) || reasons.mayBeCode(text)
-    }
-
-    /// Whether a definition is settled, and not as code: then the text must be parsed whole in the end.
-    var hasSettledDefinition: Bool { reasons.definitions.offsets.first ?? .max < restart }
-
-    /// Hands over what is settled, if nothing in the text can reach back to it; documents from here on begin behind it.
-    mutating func takeSettled(of text: [UInt8]) -> [MarkupBlock] {
-        guard reasons.allowParts(byteCount: text.count) else { return [] }
-        let blocks = settled.takeSettled()
-        if !blocks.isEmpty { isParted = true }
-        return blocks
+        return settled.document(with: tail + footnotes, limits)
     }
 
     /// The document that a reader should see of `text`: what is undecided is not there yet, and what is open is styled.
@@ -132,17 +126,16 @@ struct ExactDocument: Sendable {
         prepare(text)
         let isWhole = mustParseWhole(text)
         if !isWhole, let fence,
-            let block = openCode(text, upTo: fence.steadyEnd(in: text), endsLine: false)
+            let document = codeDocument(text, upTo: fence.steadyEnd(in: text), endsLine: false)
         {
-            define([], text)
-            return settled.document(with: [block], LimitsHit())
+            return document
         }
         let from = isWhole ? frontMatter.length : restart
-        let now = parse(text, from: from, upTo: text.count)
+        let now = isWhole ? parseAlone(text, upTo: text.count) : parse(text, upTo: text.count)
         let plan = SteadyPlan(
             text,
             lineStart: scanned,
-            complete: isWhole ? parse(text, from: frontMatter.length, upTo: scanned).lastLeaf : completeLeaf,
+            complete: isWhole ? parseAlone(text, upTo: scanned).lastLeaf : completeLeaf,
             now: now.lastLeaf?.from(from),
             inList: endsInList,
             parser: parser
@@ -152,10 +145,12 @@ struct ExactDocument: Sendable {
         let adjusted =
             { steady.endsInVerbatimLine ? $0.withoutFinalLineEnd : $0 } as ([MarkupBlock]) -> [MarkupBlock]
         if isWhole {
-            let fragment = isSame ? now : parse(text, from: from, upTo: steady.end, closers: steady.closers)
-            return MarkupDocument(
-                blocks: adjusted(fragment.document.blocks),
-                limits: fragment.document.limits
+            return whole(
+                text,
+                upTo: steady.end,
+                closers: steady.closers,
+                parsed: isSame ? now : nil,
+                adjusted
             )
         }
         return document(
@@ -187,7 +182,7 @@ struct ExactDocument: Sendable {
     }
 
     /// Finds where metadata at the start ends; nothing is settled before.
-    private mutating func passFrontMatter(_ text: [UInt8]) -> Bool {
+    mutating func passFrontMatter(_ text: [UInt8]) -> Bool {
         guard frontMatter == .open else { return true }
         frontMatter = text.withUnsafeBufferPointer { FrontMatter.extent(in: $0) }
         if case .closed(let end) = frontMatter { (restart, scanned, closedEnd) = (end, end, end) }
@@ -196,233 +191,9 @@ struct ExactDocument: Sendable {
 
     private func mustParseWhole(_ text: [UInt8]) -> Bool {
         if isParted { return false }
-        if frontMatter == .open || hasTangledMath { return true }
+        if frontMatter == .open || dependsOnWhole { return true }
         var reasons = reasons
         reasons.scan(text, max(scanned, foreseen)..<text.count)
         return reasons.apply(byteCount: text.count)
-    }
-
-    /// The document of a text, parsed as a whole.
-    mutating func whole(_ text: [UInt8]) -> MarkupDocument {
-        parsedByteCount += text.count
-        return (try? parser.parse(utf8: text)) ?? MarkupDocument()
-    }
-
-    /// Parses [restart ..< end], behind the header of an open block.
-    private mutating func parse(_ text: [UInt8], upTo end: Int) -> MarkdownFragment {
-        parse(text, from: restart, upTo: end)
-    }
-
-    /// Parses a stretch of the text and what closes the marks that are open at its end.
-    private mutating func parse(
-        _ text: [UInt8],
-        from start: Int,
-        upTo end: Int,
-        closers: [UInt8]? = nil
-    ) -> MarkdownFragment {
-        let part = text[start..<max(start, end)]
-        return parse(
-            header: start == restart ? open?.header(in: text) ?? [] : [],
-            part,
-            closers: closers,
-            definitions.all(mentionedIn: part, withFollowing: false)
-        )
-    }
-
-    /// Parses what was settled again, with all definitions that are shown.
-    private mutating func parse(_ piece: Range<Int>, of text: [UInt8]) -> MarkdownFragment {
-        let text = text[piece]
-        return parse(text, definitions.all(mentionedIn: text, withFollowing: true))
-    }
-
-    private mutating func parse(
-        header: [UInt8] = [],
-        _ text: ArraySlice<UInt8>,
-        closers: [UInt8]? = nil,
-        _ definitions: [LinkDefinition]
-    ) -> MarkdownFragment {
-        // Behind a newline, U+FEFF is no byte order mark.
-        let header = (text.startIndex > 0 ? [0x0A] : []) + header
-        let bytes = header + text + (closers ?? [])
-        parsedByteCount += bytes.count
-        let fragment = bytes.withUnsafeBufferPointer {
-            parser.fragment(
-                $0,
-                at: text.startIndex - header.count,
-                definitions: definitions,
-                closesMath: closers != nil
-            )
-        }
-        if fragment.dependsOnWhole { hasTangledMath = true }
-        return fragment
-    }
-
-    /// The blocks of a fragment, joined to the settled part of the open block.
-    private mutating func joined(_ rest: [MarkupBlock]) -> [MarkupBlock]? {
-        open == nil ? rest : open?.joined(with: rest)
-    }
-
-    // MARK: Settling
-
-    /// Settles what the lines up to `end`, all of them complete, settle.
-    mutating func settle(_ text: [UInt8], upTo end: Int) {
-        guard end > scanned, passFrontMatter(text), end > scanned else { return }
-        if end > foreseen { reasons.scan(text, scanned..<end) }
-        scanned = end
-        if fence != nil, !settleFence(text, upTo: end) { return }
-        var fragment = parse(text, upTo: end)
-        if hasTangledMath { return }
-        if !define(fragment.definitions, text) {
-            reopen()
-            fragment = parse(text, upTo: end)
-            define(fragment.definitions, text)
-        }
-        completeLeaf = fragment.lastLeaf?.from(restart)
-        let found = fragment.document.blocks
-        endsInList = found.last?.holdsList ?? false
-        // cmark moves footnotes behind everything, out of their order.
-        guard fragment.document.limits.isEmpty, !found.contains(where: \.isFootnote),
-            let (last, start) = lastSettling(fragment, text, upTo: end)
-        else { return }
-        if last > 0 || start > restart && open == nil {
-            guard let closed = joined(Array(found[..<last])) else { return }
-            advance(to: start, of: text, defining: !fragment.definitions.isEmpty)
-            settle(closed, text, upTo: start)
-            closedEnd = start
-        }
-        guard last == found.count - 1, let block = found.last else { return }
-        settle(block, of: fragment, text, upTo: end)
-    }
-
-    /// Settles the text up to `next`, other than its blocks.
-    private mutating func advance(to next: Int, of text: [UInt8], defining: Bool) {
-        // Which of the definitions behind the restart stand before `next`, only a parse up to there tells.
-        if defining { definitions.settle(parse(text, upTo: next).definitions, at: restart) }
-        restart = next
-    }
-
-    private mutating func settle(_ closed: [MarkupBlock], _ text: [UInt8], upTo end: Int) {
-        for block in closed {
-            if case .codeBlock = block.kind, let source = block.source { reasons.dropDefinitions(in: source) }
-        }
-        settled.settle(closed, of: text, from: open == nil ? closedEnd : openStart, upTo: end)
-        (open, openMentions) = (nil, [])
-    }
-
-    /// The block from which on nothing is settled, and where it starts: the last one, or the one in which TeX is open.
-    private func lastSettling(
-        _ fragment: MarkdownFragment,
-        _ text: [UInt8],
-        upTo end: Int
-    ) -> (Int, start: Int)? {
-        let blocks = fragment.document.blocks
-        let limit = fragment.pendingMath ?? .max
-        if let start = definitionsStart(behind: blocks.last, of: fragment, text, upTo: end), start <= limit {
-            return (blocks.count, start)
-        }
-        return blocks.lastBlock(upTo: limit)
-    }
-
-    /// Where definitions start that ended the last block, and are none themselves.
-    ///
-    /// The end of raw HTML is wrong in cmark's tree, and other text behind a block would be a block.
-    private func definitionsStart(
-        behind last: MarkupBlock?,
-        of fragment: MarkdownFragment,
-        _ text: [UInt8],
-        upTo end: Int
-    ) -> Int? {
-        guard !fragment.definitions.isEmpty, let last, let source = last.source else { return nil }
-        if case .rawHTML = last.kind { return nil }
-        var line = text.nextLine(after: source.upperBound)
-        while line < end, text.isBlankLine(at: line) { line = text.nextLine(after: line) }
-        return line < end ? line : nil
-    }
-
-    /// Settles what can be of the last block.
-    private mutating func settle(
-        _ block: MarkupBlock,
-        of fragment: MarkdownFragment,
-        _ text: [UInt8],
-        upTo end: Int
-    ) {
-        let step = SettlingStep(
-            text: text,
-            restart: restart,
-            end: end,
-            pendingMath: fragment.pendingMath,
-            keepsNumbers: parser.dialect.keepsListNumbers,
-            paragraphByteCount: paragraphByteCount
-        )
-        let path = ContainerPath()
-        let isNew = open == nil
-        if isNew {
-            openStart = block.source?.lowerBound ?? restart
-            if let code = step.openFence(block, in: path) {
-                fence = code
-                return
-            }
-            open = step.open(block, in: path)
-        }
-        let settled = open?.settle(block, step) ?? .nothing
-        if isNew, settled.restart == nil, settled.fence == nil { open = nil }
-        fence = settled.fence
-        if let next = settled.restart { goOn(to: next, fragment, text) }
-    }
-
-    /// Settles code up to its closing line.
-    private mutating func settle(code: MarkupBlock, _ text: [UInt8], upTo end: Int) {
-        restart = end
-        if open == nil {
-            settle([code], text, upTo: end)
-            closedEnd = end
-        } else {
-            if let source = code.source { reasons.dropDefinitions(in: source) }
-            open?.settle(code: code)
-        }
-    }
-
-    /// The open code, or the block that it is in; `nil` where there is none, or its last line is doubtful.
-    private mutating func openCode(_ text: [UInt8], upTo limit: Int, endsLine: Bool = true) -> MarkupBlock? {
-        guard let code = fence?.block(in: text, upTo: limit, endsLine: endsLine) else { return nil }
-        if open == nil { return code }
-        return open?.joined(withCode: code, upTo: fence?.containerEnd(in: text) ?? limit)
-    }
-
-    /// Moves the restart inside the open block.
-    private mutating func goOn(to next: Int, _ fragment: MarkdownFragment, _ text: [UInt8]) {
-        openMentions.formUnion(LabelKey.mentioned(in: text[restart..<next]))
-        advance(to: next, of: text, defining: !fragment.definitions.isEmpty)
-    }
-
-    /// Takes lines into the open fence; true once it is closed or given up and parsing goes on.
-    private mutating func settleFence(_ text: [UInt8], upTo end: Int) -> Bool {
-        // A copy of the fence would make each append copy all of its code.
-        guard let next = fence?.append(linesOf: text, upTo: end) else { return true }
-        switch next {
-        case .code: return false
-        case .closing(let line):
-            if let code = fence?.closed(by: line, in: text) {
-                settle(code: code, text, upTo: line.upperBound)
-            }
-        case .doubtful: break
-        }
-        fence = nil
-        return true
-    }
-}
-
-extension MarkupBlock {
-    fileprivate var isFootnote: Bool {
-        if case .footnoteDefinition = kind { true } else { false }
-    }
-
-    /// Whether the block is a list, or a quote that ends with one.
-    fileprivate var holdsList: Bool {
-        switch kind {
-        case .list: true
-        case .blockQuote(let blocks), .alert(_, let blocks): blocks.last?.holdsList ?? false
-        default: false
-        }
     }
 }

@@ -47,6 +47,11 @@ enum LabelKey: Hashable {
         return .word(folded(text[lower..<upper]))
     }
 
+    /// A whole label, folded.
+    static func folded(_ label: String) -> [UInt8] {
+        Array(label.lowercased().uppercased().lowercased().utf8)
+    }
+
     /// Two words that are one to cmark are one here. Lower case of upper case is what folding is derived from.
     private static func folded(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8] {
         if word.allSatisfy({ $0 < 0x80 && $0 != 0 }) {

@@ -50,7 +50,8 @@ struct OpenFence: Sendable {
     /// What a line is, complete or not.
     func kind(of line: Range<Int>, in text: [UInt8]) -> Line {
         guard let content = path.contentStart(ofLine: line.lowerBound, in: text) else { return .doubtful }
-        var position = content
+        // The line may be cut within its containers' marks.
+        var position = min(content, line.upperBound)
         while position < line.upperBound, text[position] == 0x20, position < content + 3 {
             position += 1
         }

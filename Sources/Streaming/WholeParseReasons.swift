@@ -26,7 +26,7 @@ struct WholeParseReasons: Sendable {
 
     /// Whether a text of this size must be parsed whole.
     func apply(byteCount: Int) -> Bool {
-        definitions.hasFootnotes || hasNoncharacters || !budget.allows(byteCount: byteCount)
+        hasNoncharacters || !budget.allows(byteCount: byteCount)
     }
 
     /// Whether a text of this size may be given away in parts: nothing in it reaches back to what is settled.
