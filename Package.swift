@@ -31,6 +31,7 @@ let package = Package(
     products: [
         .library(name: "MarkdownReveal", targets: ["MarkdownReveal"]),
         .executable(name: "mdreveal", targets: ["mdreveal"]),
+        .executable(name: "mdreveal-bench", targets: ["MDRevealBench"]),
     ],
     targets: [
         // C libraries of the system.
@@ -89,6 +90,9 @@ let package = Package(
             dependencies: ["MDRevealCommand", "TerminalIO"],
             swiftSettings: strict
         ),
+
+        // What it costs.
+        .executableTarget(name: "MDRevealBench", dependencies: ["MarkdownReveal"], swiftSettings: strict),
 
         .target(name: "GoldenSupport", path: "Tests/GoldenSupport", swiftSettings: strict),
         tests("GoldenSupportTests", ["GoldenSupport"]),

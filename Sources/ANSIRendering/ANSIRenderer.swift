@@ -18,6 +18,10 @@ public struct ANSIRenderer: Sendable, Hashable {
     public var wrapsCode: Bool
     /// Columns between two tab stops in code, at least 1.
     public var tabWidth: Int
+    /// The signs that are drawn beside the text.
+    public var glyphs: Glyphs
+    /// Whether a line end inside a paragraph stays one, as in the source.
+    public var keepsSoftBreaks: Bool
 
     /// A renderer.
     public init(
@@ -25,13 +29,17 @@ public struct ANSIRenderer: Sendable, Hashable {
         theme: Theme = .standard,
         links: LinkStyle = .osc8,
         wrapsCode: Bool = false,
-        tabWidth: Int = 4
+        tabWidth: Int = 4,
+        glyphs: Glyphs = .unicode,
+        keepsSoftBreaks: Bool = false
     ) {
         self.profile = profile
         self.theme = theme
         self.links = links
         self.wrapsCode = wrapsCode
         self.tabWidth = tabWidth
+        self.glyphs = glyphs
+        self.keepsSoftBreaks = keepsSoftBreaks
     }
 
     /// The lines of a document: the first phase. O(length).

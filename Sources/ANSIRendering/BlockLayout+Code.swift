@@ -24,7 +24,7 @@ extension BlockLayout {
 
     private mutating func writeCode(_ line: [UInt8], style: TextStyle) {
         let width = wrapsCode ? output.available : Int.max
-        for piece in CodeWrapper(width: width).lines(of: line) {
+        for piece in CodeWrapper(width: width, ambiguous: output.ambiguous).lines(of: line) {
             output.line(isVerbatim: !wrapsCode) {
                 $0.append(line[piece.range], cells: piece.cells, style: style)
             }
@@ -42,7 +42,10 @@ extension BlockLayout {
                 column += spaces
             }
             expanded.append(contentsOf: piece)
-            column += CellWidth.cells(of: String(decoding: piece, as: UTF8.self))
+            column += CellWidth.cells(
+                of: String(decoding: piece, as: UTF8.self),
+                ambiguous: output.ambiguous
+            )
         }
         return expanded
     }

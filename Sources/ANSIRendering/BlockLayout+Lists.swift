@@ -37,15 +37,17 @@ extension BlockLayout {
     /// What stands before an item: its number, else a bullet, unless a task's box is there instead.
     private func marker(number: String?, checkbox: ListItem.Checkbox?) -> LinePrefix {
         var marker = LinePrefix()
+        func append(_ sign: String, _ role: StyleRole) {
+            marker.append(sign + " ", theme[role], ambiguous: output.ambiguous)
+        }
         if let number {
-            marker.append(number + " ", theme[.marker])
+            append(number, .marker)
         } else if checkbox == nil {
-            let bullets = ["• ", "◦ ", "▪ "]
-            marker.append(bullets[min(max(bulletDepth, 1), bullets.count) - 1], theme[.marker])
+            append(glyphs.bullet(atDepth: bulletDepth), .marker)
         }
         switch checkbox {
-        case .unchecked: marker.append("☐ ", theme[.openTask])
-        case .checked: marker.append("☑ ", theme[.doneTask])
+        case .unchecked: append(glyphs.openTask, .openTask)
+        case .checked: append(glyphs.doneTask, .doneTask)
         case nil: break
         }
         return marker

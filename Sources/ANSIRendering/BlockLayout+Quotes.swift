@@ -12,7 +12,11 @@ extension BlockLayout {
         layOutBeside(color) { layout in
             var title = InlineFlow()
             let titleStyle = style.merging(color).merging(layout.theme[.strong])
-            layout.composer.appendLine("\(kind.icon) \(kind.title)", style: titleStyle, to: &title)
+            layout.composer.appendLine(
+                "\(kind.sign(layout.glyphs)) \(kind.title)",
+                style: titleStyle,
+                to: &title
+            )
             layout.output.write(title)
             layout.layOut(blocks, style: style)
         }
@@ -20,7 +24,7 @@ extension BlockLayout {
 
     private mutating func layOutBeside(_ style: TextStyle, _ body: (inout BlockLayout) -> Void) {
         output.flushMarkers()
-        let bar = LinePrefix("│ ", style)
+        let bar = LinePrefix(glyphs.quoteBar + " ", style)
         guard output.hasRoom(forGutter: bar.cells) else {
             body(&self)
             return
@@ -42,14 +46,13 @@ extension AlertKind {
         }
     }
 
-    /// A sign of one cell in every terminal, so none that may be drawn as an emoji without being asked to.
-    fileprivate var icon: String {
+    fileprivate func sign(_ glyphs: Glyphs) -> String {
         switch self {
-        case .note: "ⓘ"
-        case .tip: "★"
-        case .important: "◆"
-        case .warning: "▲"
-        case .caution: "✗"
+        case .note: glyphs.note
+        case .tip: glyphs.tip
+        case .important: glyphs.important
+        case .warning: glyphs.warning
+        case .caution: glyphs.caution
         }
     }
 }

@@ -6,14 +6,22 @@ extension BlockLayout {
         guard !table.columns.isEmpty else { return }
         output.flushMarkers()
         let headerStyle = style.merging(theme[.tableHeader])
-        let header = table.header.map { TableCell(composer.flow(of: $0, style: headerStyle)) }
-        let rows = table.rows.map { row in row.map { TableCell(composer.flow(of: $0, style: style)) } }
+        func cell(_ text: MarkupText, _ style: TextStyle) -> TableCell {
+            TableCell(composer.flow(of: text, style: style), ambiguous: output.ambiguous)
+        }
+        let header = table.header.map { cell($0, headerStyle) }
+        let rows = table.rows.map { row in row.map { cell($0, style) } }
         let columns = ColumnWidths(of: [header] + rows, count: table.columns.count)
         if let widths = columns.fitting(in: output.available) {
             layOutGrid(
                 header,
                 rows,
-                TableGrid(widths: widths, alignments: table.columns, border: theme[.tableBorder])
+                TableGrid(
+                    widths: widths,
+                    alignments: table.columns,
+                    glyphs: glyphs,
+                    border: theme[.tableBorder]
+                )
             )
         } else {
             layOutRecords(header, rows, style: headerStyle)
@@ -35,7 +43,7 @@ extension BlockLayout {
     }
 
     private mutating func layOutRow(_ row: [TableCell], _ grid: TableGrid) {
-        let cells = zip(row, grid.widths).map { $0.flow.lines(width: $1) }
+        let cells = zip(row, grid.widths).map { $0.lines(width: $1) }
         let height = cells.reduce(1) { max($0, $1.count) }
         for index in 0..<height {
             output.line { builder in

@@ -3,6 +3,7 @@ internal import SpanTree
 /// Lays blocks out: the first of a renderer's two phases.
 struct BlockLayout {
     let theme: Theme
+    let glyphs: Glyphs
     let wrapsCode: Bool
     /// Whether code has its info string above it.
     let labelsCode: Bool
@@ -67,7 +68,7 @@ struct BlockLayout {
     mutating func layOutRule(cells: Int) {
         output.flushMarkers()
         let cells = min(output.available, cells)
-        let rule = String(repeating: "─", count: cells)
+        let rule = String(repeating: glyphs.rule, count: cells)
         let style = theme[.rule]
         output.line { $0.append(rule.utf8, cells: cells, style: style) }
     }

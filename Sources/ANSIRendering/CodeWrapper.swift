@@ -1,9 +1,12 @@
+internal import TextMetrics
+
 /// Breaks a line of code into lines of at most a number of cells, between any two graphemes.
 ///
 /// Spaces at a break go to the next line, since none may end one; only as many as fill a line are dropped.
 struct CodeWrapper {
     /// Cells of a line, at least 1; `Int.max` not to break.
     let width: Int
+    var ambiguous = AmbiguousWidth.narrow
 
     /// The lines of one line of code, at least one. O(length).
     func lines(of line: [UInt8]) -> [WrappedLine] {
@@ -15,7 +18,7 @@ struct CodeWrapper {
             lines.append(WrappedLine(range: start..<trim.end, cells: cells - trim.cells))
         }
         line.withUnsafeBufferPointer { buffer in
-            let scanner = GraphemeScanner(bytes: buffer)
+            let scanner = GraphemeScanner(bytes: buffer, ambiguous: ambiguous)
             var position = 0
             while position < buffer.count {
                 let cluster = scanner.cluster(at: position)

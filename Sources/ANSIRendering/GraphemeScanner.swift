@@ -6,6 +6,8 @@ internal import TextMetrics
 /// standard library's grapheme breaking; that is most text in most scripts.
 struct GraphemeScanner {
     let bytes: UnsafeBufferPointer<UInt8>
+    /// What the terminal gives to characters of ambiguous width.
+    var ambiguous = AmbiguousWidth.narrow
 
     struct Cluster {
         /// Offset behind the cluster.
@@ -32,7 +34,9 @@ struct GraphemeScanner {
             return complexCluster(at: start)
         }
         let kind: Kind = scalar == "\u{3000}" ? .space : .text
-        return Cluster(end: end, cells: scalarClass.cells, kind: kind, scalarClass: scalarClass)
+        let cells =
+            ambiguous == .wide ? CellWidth.cells(of: Character(scalar), ambiguous: .wide) : scalarClass.cells
+        return Cluster(end: end, cells: cells, kind: kind, scalarClass: scalarClass)
     }
 
     /// Whether a line may end between two adjacent clusters that are text.
@@ -75,7 +79,7 @@ struct GraphemeScanner {
             // A cluster that fills the window may go on behind it.
             if start + length < end || end == bytes.count {
                 let kind: Kind = character.isBreakingSpace ? .space : .text
-                let cells = CellWidth.cells(of: character)
+                let cells = CellWidth.cells(of: character, ambiguous: ambiguous)
                 let scalarClass = ScalarClass(ofClusterFrom: scalar(at: start).0)
                 return Cluster(end: start + length, cells: cells, kind: kind, scalarClass: scalarClass)
             }

@@ -18,15 +18,20 @@ public struct GrowingLayout: Sendable {
         let hasNoHyperlinks = renderer.links == .osc8 && !renderer.profile.writesEscapes
         layout = BlockLayout(
             theme: renderer.theme,
+            glyphs: renderer.glyphs.fitting(renderer.profile.ambiguousWidth),
             wrapsCode: renderer.wrapsCode,
             labelsCode: renderer.profile.writesEscapes,
             tabWidth: max(1, renderer.tabWidth),
             composer: InlineComposer(
                 theme: renderer.theme,
+                keepsSoftBreaks: renderer.keepsSoftBreaks,
                 linkStyle: hasNoHyperlinks ? .inline : renderer.links,
                 notes: LinkNotes(behindFootnotes: 0)
             ),
-            output: LineOutput(width: renderer.profile.width ?? .max)
+            output: LineOutput(
+                width: renderer.profile.width ?? .max,
+                ambiguous: renderer.profile.ambiguousWidth
+            )
         )
     }
 
@@ -53,6 +58,10 @@ public struct GrowingLayout: Sendable {
 
     /// Lays out what follows for lines of so many cells, or of any length.
     public mutating func resize(width: Int?) {
-        layout.output = LineOutput(width: width ?? .max, lineCount: layout.output.lineCount)
+        layout.output = LineOutput(
+            width: width ?? .max,
+            ambiguous: layout.output.ambiguous,
+            lineCount: layout.output.lineCount
+        )
     }
 }

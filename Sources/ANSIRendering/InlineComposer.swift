@@ -5,13 +5,16 @@ internal import TextMetrics
 /// their destinations.
 struct InlineComposer {
     let theme: Theme
+    /// Whether a soft break ends a line.
+    let keepsSoftBreaks: Bool
     let linkStyle: LinkStyle
     var notes: LinkNotes
     private var linkCount = 0
     private let sanitizer = ControlSanitizer(.replace)
 
-    init(theme: Theme, linkStyle: LinkStyle, notes: LinkNotes) {
+    init(theme: Theme, keepsSoftBreaks: Bool, linkStyle: LinkStyle, notes: LinkNotes) {
         self.theme = theme
+        self.keepsSoftBreaks = keepsSoftBreaks
         self.linkStyle = linkStyle
         self.notes = notes
     }
@@ -114,7 +117,7 @@ struct InlineComposer {
         case .rawHTML: add(.rawHTML)
         case .footnoteReference: add(.reference)
         case .hardBreak: break
-        case .softBreak: open.isSoftBreak = true
+        case .softBreak: open.isSoftBreak = !keepsSoftBreaks
         case .image(let target):
             add(.image)
             let label = pen.text.slice(mark.range)

@@ -45,7 +45,4 @@ struct InlineFlow {
         }
         return low
     }
-
-    /// The lines of the text in so many cells. O(length).
-    func lines(width: Int) -> [WrappedLine] { LineWrapper(width: width).lines(of: bytes) }
 }

@@ -1,14 +1,16 @@
+public import TextMetrics
+
 extension LayoutLine {
     /// The line as the rows that a terminal of so many columns makes of it; at least one. Only lines that are wider than
     /// the terminal have more. O(length).
-    public func rows(columns: Int) -> [LayoutLine] {
+    public func rows(columns: Int, ambiguous: AmbiguousWidth = .narrow) -> [LayoutLine] {
         if cells <= columns { return [self] }
         var rows: [LayoutLine] = []
         var start = 0
         var cells = 0
         let bytes = Array(text.utf8)
         bytes.withUnsafeBufferPointer { buffer in
-            let scanner = GraphemeScanner(bytes: buffer)
+            let scanner = GraphemeScanner(bytes: buffer, ambiguous: ambiguous)
             var position = start
             while position < buffer.count {
                 let cluster = scanner.cluster(at: position)

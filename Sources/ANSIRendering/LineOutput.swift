@@ -1,3 +1,5 @@
+internal import TextMetrics
+
 /// The lines of a layout in the making, with what the open containers put before each of them.
 ///
 /// Gutters give way where the terminal is narrow: a container gets one only while `minimumText(in:)` cells remain
@@ -5,6 +7,7 @@
 struct LineOutput {
     /// Cells of a line; `Int.max` to never break one.
     let width: Int
+    let ambiguous: AmbiguousWidth
     /// The lines since they were last taken.
     private(set) var lines: [LayoutLine] = []
     /// How many lines there were since the beginning.
@@ -17,7 +20,8 @@ struct LineOutput {
     private var markers: [LinePrefix] = []
     private var builder = LineBuilder()
 
-    init(width: Int, lineCount: Int = 0) {
+    init(width: Int, ambiguous: AmbiguousWidth, lineCount: Int = 0) {
+        self.ambiguous = ambiguous
         self.width = max(1, width)
         self.lineCount = lineCount
     }
@@ -69,7 +73,7 @@ struct LineOutput {
             markers = []
         }
         let indent = hasRoom(forGutter: indent) ? indent : 0
-        let wrapper = LineWrapper(width: available - indent, outdent: indent)
+        let wrapper = LineWrapper(width: available - indent, outdent: indent, ambiguous: ambiguous)
         for (index, wrapped) in wrapper.lines(of: flow.bytes).enumerated() {
             line {
                 if index > 0 { $0.append(spaces: indent) }

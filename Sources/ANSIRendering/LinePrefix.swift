@@ -16,8 +16,8 @@ struct LinePrefix {
         append(String(repeating: " ", count: indent), .plain)
     }
 
-    init(_ text: String, _ style: TextStyle) {
-        append(text, style)
+    init(_ text: String, _ style: TextStyle, ambiguous: AmbiguousWidth = .narrow) {
+        append(text, style, ambiguous: ambiguous)
     }
 
     mutating func append(_ other: LinePrefix) {
@@ -25,9 +25,9 @@ struct LinePrefix {
         cells += other.cells
     }
 
-    mutating func append(_ text: String, _ style: TextStyle) {
+    mutating func append(_ text: String, _ style: TextStyle, ambiguous: AmbiguousWidth = .narrow) {
         guard !text.isEmpty else { return }
-        let part = Part(text: text, cells: CellWidth.cells(of: text), style: style)
+        let part = Part(text: text, cells: CellWidth.cells(of: text, ambiguous: ambiguous), style: style)
         parts.append(part)
         cells += part.cells
     }

@@ -1,3 +1,5 @@
+internal import TextMetrics
+
 /// A line of a wrapped flow: a range of its bytes, without the space at which it was broken.
 struct WrappedLine {
     let range: Range<Int>
@@ -14,12 +16,13 @@ struct LineWrapper {
     let width: Int
     /// Cells that the first line has beyond the others.
     var outdent = 0
+    var ambiguous = AmbiguousWidth.narrow
 
     /// The lines of a text. O(length).
     func lines(of bytes: [UInt8]) -> [WrappedLine] {
         bytes.withUnsafeBufferPointer { buffer in
             var state = State(width: width, outdent: outdent, bytes: bytes)
-            let scanner = GraphemeScanner(bytes: buffer)
+            let scanner = GraphemeScanner(bytes: buffer, ambiguous: ambiguous)
             var position = 0
             while position < buffer.count {
                 let cluster = scanner.cluster(at: position)

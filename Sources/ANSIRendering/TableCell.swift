@@ -1,3 +1,5 @@
+internal import TextMetrics
+
 /// A cell of a table, measured.
 struct TableCell {
     let flow: InlineFlow
@@ -5,18 +7,25 @@ struct TableCell {
     let width: Int
     /// Its lines when nothing is wrapped: more than one where the author broke them.
     let height: Int
+    private let ambiguous: AmbiguousWidth
 
-    init(_ flow: InlineFlow) {
-        let lines = flow.lines(width: .max)
+    init(_ flow: InlineFlow, ambiguous: AmbiguousWidth) {
+        let lines = LineWrapper(width: .max, ambiguous: ambiguous).lines(of: flow.bytes)
         self.flow = flow
+        self.ambiguous = ambiguous
         width = lines.reduce(0) { max($0, $1.cells) }
         height = lines.count
+    }
+
+    /// The lines of the cell in so many cells. O(length).
+    func lines(width: Int) -> [WrappedLine] {
+        LineWrapper(width: width, ambiguous: ambiguous).lines(of: flow.bytes)
     }
 
     /// Cells of the longest piece that a line should not end in, and of the widest grapheme. O(length).
     var pieces: (longest: Int, grapheme: Int) {
         flow.bytes.withUnsafeBufferPointer { buffer in
-            let scanner = GraphemeScanner(bytes: buffer)
+            let scanner = GraphemeScanner(bytes: buffer, ambiguous: ambiguous)
             var result = (longest: 0, grapheme: min(width, 1))
             var position = 0
             while position < buffer.count {

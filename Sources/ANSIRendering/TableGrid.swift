@@ -4,6 +4,7 @@ internal import SpanTree
 struct TableGrid {
     let widths: [Int]
     let alignments: [MarkupTable.Alignment]
+    let glyphs: Glyphs
     let border: TextStyle
 
     /// Cells between two columns.
@@ -16,7 +17,7 @@ struct TableGrid {
 
     /// Appends one line of a cell, aligned, behind the border to its left.
     func append(_ line: WrappedLine?, of flow: InlineFlow, column: Int, to builder: inout LineBuilder) {
-        if column > 0 { builder.append(" │ ".utf8, cells: Self.gap, style: border) }
+        if column > 0 { builder.append(" \(glyphs.columnLine) ".utf8, cells: Self.gap, style: border) }
         let space = widths[column] - (line?.cells ?? 0)
         let before =
             switch alignments[column] {
@@ -32,7 +33,9 @@ struct TableGrid {
 
     /// Appends the line below a row.
     func appendRule(to builder: inout LineBuilder) {
-        let rule = widths.map { String(repeating: "─", count: $0) }.joined(separator: "─┼─")
+        let line = glyphs.rowLine
+        let rule = widths.map { String(repeating: line, count: $0) }
+            .joined(separator: line + glyphs.crossing + line)
         let cells = widths.reduce(0, +) + Self.gap * (widths.count - 1)
         builder.append(rule.utf8, cells: cells, style: border)
     }

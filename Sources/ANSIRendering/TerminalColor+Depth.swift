@@ -26,7 +26,7 @@ extension TerminalColor {
     ]
 
     /// Red, green and blue of an index from 16 on.
-    private static func components(of index: UInt8) -> [UInt8] {
+    static func components(of index: UInt8) -> [UInt8] {
         if index >= 232 { return Array(repeating: 8 + 10 * (index - 232), count: 3) }
         let cube = Int(index) - 16
         return [levels[cube / 36], levels[cube / 6 % 6], levels[cube % 6]]

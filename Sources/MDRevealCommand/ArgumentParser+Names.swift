@@ -5,7 +5,7 @@ extension ArgumentParser {
         let candidates = name.isEmpty ? [] : flags.filter { $0.longNames.contains { $0.hasPrefix(name) } }
         switch candidates.count {
         case 1: return candidates[0]
-        case 0: throw .unknown(option: "--" + name, nearest: nearest(to: name).map { "--" + $0 })
+        case 0: throw .unknown(option: "--" + name, nearest: hint(for: name))
         default: throw .ambiguous(option: "--" + name, candidates: candidates.map { "--" + $0.long })
         }
     }
@@ -19,6 +19,21 @@ extension ArgumentParser {
         }
         return .unknown(option: "-\(letter)", nearest: other?.short.map { "-\($0)" })
     }
+
+    /// What may have been meant: a name of other programs, a word that one option takes, or a similar name.
+    private func hint(for name: String) -> String? {
+        if let known = Self.foreignNames[name], flags.contains(where: { known.hasPrefix("--" + $0.long) }) {
+            return known
+        }
+        let takers = flags.filter { $0.words.contains(name) }
+        if takers.count == 1 { return "--\(takers[0].long)=\(name)" }
+        return nearest(to: name).map { "--" + $0 }
+    }
+
+    private static let foreignNames = [
+        "no-color": "--color=never", "no-colour": "--color=never", "no-pager": "--paging=never",
+        "columns": "--width", "clipboard": "--copy", "text": "--plain",
+    ]
 
     /// The name that fewest edits make of this one, if they leave something of it.
     private func nearest(to name: String) -> String? {

@@ -76,14 +76,16 @@ struct ArgumentParser: Sendable {
         _ result: inout LowArguments
     ) throws(UsageError) {
         var bytes = bytes
-        while let byte = bytes.first {
+        while result.command == .run, let byte = bytes.first {
             let letter = Character(Unicode.Scalar(byte))
             guard let flag = flags.first(where: { $0.short == letter }) else {
                 throw unknownLetter(in: bytes)
             }
             bytes = bytes.dropFirst()
             switch flag.kind {
-            case .noValue, .optionalValue:
+            case .noValue(let set):
+                (flag.letterAction ?? set)(&result)
+            case .optionalValue:
                 try apply(flag, spelled: "-\(letter)", value: nil, to: &result)
             case .value:
                 let value = bytes.isEmpty ? rest.popFirst() : SystemString(bytes: bytes)

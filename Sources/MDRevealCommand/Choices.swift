@@ -10,7 +10,7 @@ extension Choice {
 
 /// What a document is written as.
 enum OutputFormat: String, Choice {
-    case ansi, plain, html, json, tree
+    case ansi, plain, html, json, tree, svg
 }
 
 /// Whether colours and other escapes are written.
@@ -40,6 +40,42 @@ enum DialectChoice: String, Choice {
         switch self {
         case .chat: HTMLRenderer(.chat)
         case .gfm: HTMLRenderer(.gfm)
+        }
+    }
+}
+
+/// When a long text is shown a screen at a time.
+enum PagingChoice: String, Choice {
+    case auto, always, never
+}
+
+/// What becomes of a line end inside a paragraph.
+enum SoftBreakChoice: String, Choice {
+    case space, newline
+}
+
+/// How plain text writes tables.
+enum TableChoice: String, Choice {
+    case grid, tsv, records
+
+    var style: PlainTextExporter.TableStyle {
+        switch self {
+        case .grid: .grid
+        case .tsv: .tsv
+        case .records: .records
+        }
+    }
+}
+
+/// What plain text makes of struck words.
+enum StrikethroughChoice: String, Choice {
+    case text, keep, drop
+
+    var style: PlainTextExporter.StrikethroughStyle {
+        switch self {
+        case .text: .text
+        case .keep: .keep
+        case .drop: .drop
         }
     }
 }

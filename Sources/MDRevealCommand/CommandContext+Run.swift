@@ -15,11 +15,13 @@ extension CommandContext {
         }
         switch given.command {
         case .help: return show(helpText(subcommand), diagnostics)
+        case .shortHelp: return show(shortHelpText(subcommand), diagnostics)
+        case .manual: return show(ManualPage.text, diagnostics)
         case .version: return show("mdreveal \(version)\n", diagnostics)
         case .completions(let shell): return show(Completions().script(for: shell), diagnostics)
         // Nobody meant to type a document without being asked for it.
         case .run where given.operands.isEmpty && files.standardInputIsTerminal:
-            return show(helpText(subcommand), diagnostics)
+            return show(shortHelpText(subcommand), diagnostics)
         case .run: return run(subcommand, given, diagnostics)
         }
     }

@@ -14,6 +14,10 @@ public struct CommandContext {
     public var diagnostics: any OutputSink
     /// What shows replies while they arrive; without one, everything is read to its end first.
     public var console: (any LiveConsole)?
+    /// What shows long texts a screen at a time; without one they are written as they are.
+    public var pager: (any Pager)?
+    /// The terminal that the process belongs to, wherever its output goes.
+    public var terminal: () -> (any OutputSink)?
 
     /// A world of these parts.
     public init(
@@ -22,7 +26,9 @@ public struct CommandContext {
         files: any CommandFiles,
         output: any OutputSink,
         diagnostics: any OutputSink,
-        console: (any LiveConsole)? = nil
+        console: (any LiveConsole)? = nil,
+        pager: (any Pager)? = nil,
+        terminal: @escaping () -> (any OutputSink)? = { nil }
     ) {
         self.arguments = arguments
         self.environment = environment
@@ -30,6 +36,8 @@ public struct CommandContext {
         self.output = output
         self.diagnostics = diagnostics
         self.console = console
+        self.pager = pager
+        self.terminal = terminal
     }
 
     /// The world of this process.
@@ -40,7 +48,9 @@ public struct CommandContext {
             files: SystemFiles(),
             output: Descriptor.standardOutput,
             diagnostics: Descriptor.standardError,
-            console: SystemConsole()
+            console: SystemConsole(),
+            pager: SystemPager(),
+            terminal: ControllingTerminal.open
         )
     }
 }

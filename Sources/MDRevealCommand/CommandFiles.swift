@@ -10,6 +10,8 @@ public protocol CommandFiles {
     func contents(of name: SystemString, limit: Int) throws(InputError) -> [UInt8]
     /// A file, or the standard input where there is no name, to be read piece by piece.
     func open(_ name: SystemString?) throws(InputError) -> any InputPieces
+    /// The regular file behind a name, or behind the standard input where there is none, whatever else it is called.
+    func identity(of name: SystemString?) -> FileIdentity?
     /// Makes these bytes the whole content of a file.
     func replaceContents(of name: SystemString, with bytes: [UInt8]) throws(OutputError)
 }
@@ -37,6 +39,10 @@ struct SystemFiles: CommandFiles {
     func open(_ name: SystemString?) throws(InputError) -> any InputPieces {
         guard let name else { return InputFile.standardInput }
         return try InputFile(opening: name)
+    }
+
+    func identity(of name: SystemString?) -> FileIdentity? {
+        name.map(FileIdentity.init(of:)) ?? FileIdentity(of: Descriptor.standardInput)
     }
 
     func replaceContents(of name: SystemString, with bytes: [UInt8]) throws(OutputError) {

@@ -60,7 +60,11 @@ extension Completions {
         flags.compactMap { flag in
             guard case .value = flag.kind else { return nil }
             let pattern = spellings(of: flag).joined(separator: "|")
-            guard !flag.words.isEmpty else { return "    \(pattern)) return ;;" }
+            if flag.isFileName { return "    \(pattern)) return ;;" }
+            // Without words there is nothing to offer, and files would mislead; bash 3 has no way to say so.
+            guard !flag.words.isEmpty else {
+                return "    \(pattern)) compopt +o default 2>/dev/null; return ;;"
+            }
             let words = quoted(flag.words.joined(separator: " "))
             return """
                     \(pattern))

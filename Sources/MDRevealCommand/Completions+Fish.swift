@@ -23,7 +23,8 @@ extension Completions {
         // Fish knows no optional values; without `-r` the next word stays an operand.
         case .noValue, .optionalValue: break
         case .value where !flag.words.isEmpty: line += " -x -a \(quoted(flag.words.joined(separator: " ")))"
-        case .value: line += " -r -F"
+        case .value where flag.isFileName: line += " -r -F"
+        case .value: line += " -x"
         }
         return line + " -d \(quoted(flag.summary))\n"
     }

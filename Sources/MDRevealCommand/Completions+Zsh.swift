@@ -50,7 +50,9 @@ extension Completions {
         let summary = flag.summary.map { "[]:\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()
         return all.map { spelling in
             let isLong = spelling.hasPrefix("--")
-            let action = flag.words.isEmpty ? "_files" : "(\(flag.words.joined(separator: " ")))"
+            let action =
+                flag.isFileName
+                ? "_files" : flag.words.isEmpty ? " " : "(\(flag.words.joined(separator: " ")))"
             let value =
                 switch flag.kind {
                 case .noValue: ""

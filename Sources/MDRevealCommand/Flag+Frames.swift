@@ -34,6 +34,6 @@ extension Flag {
             }
         ),
         dialect,
-        help,
+        help(),
     ]
 }

@@ -13,13 +13,15 @@ extension Flag {
             preset: OutputFormat.ansi.rawValue,
             kind: .value(name: "FORMAT") { arguments, value throws(InvalidValue) in
                 arguments.output = .document(try choice(value))
-            }
+            },
+            isCommon: true
         ),
         Flag(
             long: "plain",
             group: .output,
             summary: "text to copy, the same as --to=plain",
-            kind: .noValue { $0.output = .document(.plain) }
+            kind: .noValue { $0.output = .document(.plain) },
+            isCommon: true
         ),
         Flag(
             long: "code",
@@ -28,19 +30,10 @@ extension Flag {
             otherValues: "a number from 1",
             kind: .optionalValue(name: "N") { arguments, value throws(InvalidValue) in
                 arguments.output = .code(number: try value.map(blockNumber))
-            }
+            },
+            isCommon: true
         ),
-        Flag(
-            long: "output",
-            short: "o",
-            group: .output,
-            summary: "write a file, once every input is rendered",
-            otherValues: "the name of a file",
-            kind: .value(name: "FILE") { arguments, value throws(InvalidValue) in
-                guard !value.bytes.isEmpty else { throw InvalidValue() }
-                arguments.destination = value
-            }
-        ),
+        output, copy, headers, paging, pager,
         Flag(
             long: "width",
             short: "w",
@@ -54,20 +47,22 @@ extension Flag {
             kind: .value(name: "N") { arguments, value throws(InvalidValue) in
                 guard let width = WidthChoice(value.description) else { throw InvalidValue() }
                 arguments.width = width
-            }
+            },
+            isCommon: true
         ),
         Flag(
             long: "color",
             aliases: ["colour"],
             group: .layout,
-            summary: "when to write colours and other escapes",
+            summary: "colours and other escapes",
             words: ColorChoice.words,
             preset: ColorChoice.auto.rawValue,
             note: "auto writes them on a terminal only; with never, bold and links go too",
             hasVariable: true,
             kind: .value(name: "WHEN") { arguments, value throws(InvalidValue) in
                 arguments.color = try choice(value)
-            }
+            },
+            isCommon: true
         ),
         Flag(
             long: "links",
@@ -75,17 +70,20 @@ extension Flag {
             summary: "how links look",
             words: LinkChoice.words,
             preset: LinkChoice.auto.rawValue,
-            note: "auto is osc8, a label to click; osc8 is inline without escapes, as in a pipe",
+            note:
+                "auto is osc8, a label to click, but inline where the terminal is known to lose that, and in a pipe",
             hasVariable: true,
             kind: .value(name: "STYLE") { arguments, value throws(InvalidValue) in
                 arguments.links = try choice(value)
-            }
+            },
+            isCommon: true
         ),
+        wrapCode, tabs, bullet, ascii, ambiguousWidth, softBreaks, tables, strikethrough,
         dialect,
         Flag(
             long: "front-matter",
             group: .input,
-            summary: "YAML at the start of a file",
+            summary: "YAML at the start",
             words: FrontMatter.words,
             preset: FrontMatter.hide.rawValue,
             hasVariable: true,
@@ -105,14 +103,16 @@ extension Flag {
             }
         ),
         reveal, burst, pace, charactersPerSecond, reduceMotion,
-        help,
+        help(hasShortForm: true),
         Flag(
             long: "version",
             short: "V",
             group: .other,
             summary: "show the version",
-            kind: .noValue { $0.command = .version }
+            kind: .noValue { $0.command = .version },
+            isCommon: true
         ),
+        manual,
         Flag(
             long: "completions",
             group: .other,
@@ -137,14 +137,18 @@ extension Flag {
         }
     )
 
-    /// Help, for every subcommand.
-    static let help = Flag(
-        long: "help",
-        short: "h",
-        group: .other,
-        summary: "show this help",
-        kind: .noValue { $0.command = .help }
-    )
+    /// Help, for every subcommand; that of the command itself has a short form.
+    static func help(hasShortForm: Bool = false) -> Flag {
+        Flag(
+            long: "help",
+            short: "h",
+            group: .other,
+            summary: hasShortForm ? "show this help; -h shows the most used options" : "show this help",
+            kind: .noValue { $0.command = .help },
+            letterAction: { $0.command = hasShortForm ? .shortHelp : .help },
+            isCommon: hasShortForm
+        )
+    }
 
     static func choice<C: Choice>(_ value: SystemString) throws(InvalidValue) -> C {
         guard let choice = C(rawValue: value.description) else { throw InvalidValue() }

@@ -37,11 +37,17 @@ struct Flag: Sendable {
     var preset: String?
     /// The values beside those words, as "a number".
     var otherValues: String?
-    /// More than the summary, for the help.
+    /// Whether the value is the name of a file.
+    var isFileName = false
+    /// More than the summary, for the manual.
     var note: String?
     /// Whether an environment variable gives its value where the option is not given.
     var hasVariable = false
     let kind: Kind
+    /// What the letter does, where that is something else and the option has no value.
+    var letterAction: (@Sendable (inout LowArguments) -> Void)?
+    /// Whether it is one of the few that `-h` shows.
+    var isCommon = false
 
     /// The long name and its other spellings.
     var longNames: [String] { [long] + aliases }

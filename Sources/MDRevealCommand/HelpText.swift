@@ -1,75 +1,56 @@
-/// The help of a subcommand: for 80 columns, options in groups, then exit codes and environment.
+/// The help of a subcommand: a line an option, in groups, for one screen of 80 columns. The manual has the rest.
 func helpText(_ subcommand: Subcommand) -> String {
     var lines = ["Usage: \(subcommand.invocation) [OPTIONS] [FILE]..."] + subcommand.introduction
-    let flags = subcommand.flags
-    for group in Flag.Group.allCases where flags.contains(where: { $0.group == group }) {
-        lines += ["", group.rawValue + ":"]
-        for flag in flags where flag.group == group {
-            lines += entry(name(of: flag), description(of: flag))
-        }
+    if subcommand.introduction.count > 1 { lines.append("") }
+    for group in Flag.Group.allCases where subcommand.flags.contains(where: { $0.group == group }) {
+        lines.append(group.rawValue + ":")
+        lines += subcommand.flags.filter { $0.group == group }.map(row)
     }
     if subcommand.name == nil {
-        lines += ["", "Subcommands, each with a --help of its own:"]
-        for other in Subcommand.named { lines += entry(other.name ?? "", other.summary) }
+        lines.append("Subcommands, each with a --help of its own:")
+        for other in Subcommand.named { lines.append(row(other.name ?? "", other.summary)) }
     }
-    lines += ["", "Exit status:"]
-    for (status, meaning) in subcommand.statuses { lines += entry(String(status.rawValue), meaning) }
-    lines += ["", "Environment:"]
-    lines += wrapped(variables(of: flags), indent: 2)
-    if let environment = subcommand.environment { lines += wrapped(environment, indent: 2) }
+    lines += ["", "Where there is a default it comes first. Environment, exit status and more:", manual]
     return lines.joined(separator: "\n") + "\n"
 }
 
-/// Which variables stand for options.
-private func variables(of flags: [Flag]) -> String {
-    let variables = flags.compactMap(\.variable)
-    let verb = variables.count == 1 ? "stands for its option" : "stand for their options"
-    return variables.joined(separator: ", ") + " \(verb)."
+/// The options that most people need.
+func shortHelpText(_ subcommand: Subcommand) -> String {
+    let common = subcommand.flags.filter(\.isCommon)
+    guard !common.isEmpty else { return helpText(subcommand) }
+    let lines =
+        ["Usage: \(subcommand.invocation) [OPTIONS] [FILE]..."] + subcommand.introduction + common.map(row)
+        + ["All options: \(subcommand.invocation) --help. Manual: \(manual)"]
+    return lines.joined(separator: "\n") + "\n"
 }
 
-/// `-w, --width=N`.
-private func name(of flag: Flag) -> String {
-    let short = flag.short.map { "-\($0), " } ?? "    "
-    return switch flag.kind {
-    case .noValue: "\(short)--\(flag.long)"
-    case .value(let name, _): "\(short)--\(flag.long)=\(name)"
-    case .optionalValue(let name, _): "\(short)--\(flag.long)[=\(name)]"
-    }
-}
+private let manual = "mdreveal --man | man -l -"
 
-private func description(of flag: Flag) -> String {
-    var text = flag.summary
-    if !flag.words.isEmpty {
-        let first = [flag.valueName].compactMap { flag.otherValues == nil ? nil : $0 }
-        let words = flag.words.map { $0 == flag.preset ? "\($0) (default)" : $0 }
-        text += ": " + (first + words).joined(separator: ", ")
-    }
-    if let note = flag.note { text += "; " + note }
-    if !flag.aliases.isEmpty { text += "; also " + flag.aliases.map { "--" + $0 }.joined(separator: ", ") }
-    return text
+private func row(_ flag: Flag) -> String {
+    row((flag.short.map { "-\($0), " } ?? "    ") + flag.usage, flag.help)
 }
 
 /// A term and what it means, side by side.
-private func entry(_ term: String, _ meaning: String) -> [String] {
-    let column = 27
-    let lines = wrapped(meaning, indent: column)
+private func row(_ term: String, _ meaning: String) -> String {
     let head = "  " + term
-    guard let first = lines.first, head.count + 2 <= column else { return [head] + lines }
-    let gap = String(repeating: " ", count: column - head.count)
-    return [head + gap + first.dropFirst(column)] + lines.dropFirst()
+    return head + String(repeating: " ", count: max(2, 28 - head.count)) + meaning
 }
 
-/// Lines of at most 80 columns.
-private func wrapped(_ text: String, indent: Int) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ") {
-        if !line.isEmpty, indent + line.count + 1 + word.count > 80 {
-            lines.append(line)
-            line = ""
+extension Flag {
+    /// `--width=N`, `--code[=N]`, `--plain`.
+    var usage: String {
+        switch kind {
+        case .noValue: "--\(long)"
+        case .value(let name, _): "--\(long)=\(name)"
+        case .optionalValue(let name, _): "--\(long)[=\(name)]"
         }
-        line += line.isEmpty ? String(word) : " " + word
     }
-    let margin = String(repeating: " ", count: indent)
-    return (lines + [line]).map { margin + $0 }
+
+    /// The summary, and the words that it takes, the default first.
+    fileprivate var help: String {
+        let own = words.isEmpty || otherValues == nil ? nil : valueName
+        let list = words.filter { $0 == preset } + words.filter { $0 != preset } + [own].compactMap(\.self)
+        if !list.isEmpty { return summary + ": " + list.joined(separator: ", ") }
+        return preset.map { "\(summary) (\($0))" } ?? summary
+    }
 }

@@ -6,6 +6,8 @@ enum Command: Sendable, Hashable {
     /// What the subcommand is for.
     case run
     case help
+    case shortHelp
+    case manual
     case version
     case completions(Shell)
 }
@@ -31,7 +33,14 @@ struct LowArguments: Sendable, Hashable {
     var format = ModelStreamFormat.auto
     var live = LiveSettings()
     var frames = FrameChoices()
+    var look = LookChoices()
+    var paging = PagingChoice.auto
+    var pager: String?
+    /// Whether inputs have their names above them, where there are several.
+    var hasHeaders = false
     var destination: SystemString?
+    /// Whether the result goes to the clipboard of the terminal.
+    var copies = false
     var operands: [SystemString] = []
 }
 

@@ -12,8 +12,10 @@ struct RenderRun {
     var hasWritten = false
     /// Code blocks met so far, over all inputs.
     private var codeBlocks = 0
-    /// What waits for a named file to be written whole.
+    /// What waits to be written whole, where it goes into a file, to the clipboard or to a pager.
     private var held: [UInt8] = []
+    /// What stands above the next piece of the input at hand.
+    var header: [UInt8] = []
 
     init(_ settings: Settings, _ context: CommandContext) {
         self.settings = settings
@@ -23,9 +25,11 @@ struct RenderRun {
 
     /// Renders everything. A bad input is reported and the rest go on.
     mutating func run() -> ExitStatus {
+        if let status = refuseManyPictures() ?? refuseInputAsOutput() { return status }
         do throws(OutputError) {
             for source in settings.sources {
-                switch try stream(source) {
+                header = settings.hasHeaders ? source.header : []
+                switch settings.paging == nil ? try stream(source) : .notStreamed {
                 case .notStreamed:
                     guard let parts = read(source) else { continue }
                     try write(parts, of: source)
@@ -40,7 +44,7 @@ struct RenderRun {
             try writeHeld()
             return status
         } catch {
-            return diagnostics.report(error, to: settings.destination)
+            return diagnostics.report(error, to: settings.destination.fileName)
         }
     }
 
@@ -86,7 +90,7 @@ struct RenderRun {
     }
 
     private mutating func fail(_ source: Settings.Source, _ error: InputError) {
-        diagnostics.report(source.name, error.message)
+        diagnostics.report(source.name, error.message + (codeHint(for: source) ?? ""))
         status = .input
     }
 
@@ -103,6 +107,8 @@ struct RenderRun {
             try write(parts, of: source, to: &piece) { text.append($0, to: &$1) }
         case .plain(let exporter): try write(exporter.export(whole(parts, of: source)), to: &piece)
         case .ansi(let renderer): try write(renderer.render(whole(parts, of: source)), to: &piece)
+        case .svg(let renderer, let encoder):
+            try write(encoder.encode(renderer.layout(whole(parts, of: source))), to: &piece)
         case .json: try write(whole(parts, of: source).json(), to: &piece)
         case .tree: try write(whole(parts, of: source).dump(), to: &piece)
         case .code(let number):
@@ -118,6 +124,9 @@ struct RenderRun {
             }
         }
         try end(piece)
+        // An input without text has its name too; one without code has nothing to stand above.
+        if case .code = settings.product { return }
+        try write(takeLead())
     }
 
     /// Writes part by part, so that of a long text only a part is in memory.
@@ -157,11 +166,9 @@ struct RenderRun {
 
     private mutating func write(_ text: [UInt8], to piece: inout Piece) throws(OutputError) {
         guard let last = text.last else { return }
-        if piece.lastByte == nil, hasWritten, settings.product.isSetApart { try write([.lineFeed]) }
-        hasWritten = true
+        if piece.lastByte == nil { try write(takeLead(hasText: true)) }
         piece.lastByte = last
-        guard settings.sanitizes else { return try write(text) }
-        let sanitizer = ControlSanitizer(.replace, keepsTabs: true)
+        guard let sanitizer = settings.sanitizer else { return try write(text) }
         try write(Array(sanitizer.sanitized(String(decoding: text, as: UTF8.self)).utf8))
     }
 
@@ -170,15 +177,31 @@ struct RenderRun {
     }
 
     private mutating func write(_ bytes: [UInt8]) throws(OutputError) {
-        if settings.destination == nil { try context.output.write(bytes) } else { held += bytes }
+        if bytes.isEmpty { return }
+        if holdsAll { held += bytes } else { try context.output.write(bytes) }
     }
 
-    private func writeHeld() throws(OutputError) {
-        guard let destination = settings.destination else { return }
-        guard status == .success else {
-            return diagnostics.report(destination.description, "not written, because of the error above")
+    private var holdsAll: Bool { settings.destination != .standardOutput || settings.paging != nil }
+
+    /// What stands before the next piece: the header of its input, and a blank line below what is written already.
+    /// An input without text has only its header.
+    mutating func takeLead(hasText: Bool = false) -> [UInt8] {
+        guard hasText || !header.isEmpty else { return [] }
+        defer { (header, hasWritten) = ([], true) }
+        return (hasWritten && settings.product.isSetApart ? [.lineFeed] : []) + header
+    }
+
+    /// Delivers what was held.
+    private mutating func writeHeld() throws(OutputError) {
+        switch settings.destination {
+        case .file(let name) where status != .success:
+            diagnostics.report(name.description, "not written, because of the error above")
+        case .file(let name): try context.files.replaceContents(of: name, with: held)
+        case .clipboard where status != .success:
+            diagnostics.report("--copy", "nothing was copied, because of the error above")
+        case .clipboard: copy(held)
+        case .standardOutput: if let paging = settings.paging { try page(held, paging) }
         }
-        try context.files.replaceContents(of: destination, with: held)
     }
 
     private mutating func reportMissingCode(_ number: Int) {

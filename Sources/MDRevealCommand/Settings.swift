@@ -22,6 +22,8 @@ struct Settings: Sendable {
         case ansi(ANSIRenderer)
         case plain(PlainTextExporter)
         case html(HTMLRenderer)
+        /// A picture of the lines that a terminal would get.
+        case svg(ANSIRenderer, SVGEncoder)
         case json
         case tree
         /// The code block with this number, or all of them.
@@ -31,7 +33,7 @@ struct Settings: Sendable {
         var isSetApart: Bool {
             switch self {
             case .ansi, .plain, .tree, .code: true
-            case .html, .json: false
+            case .html, .json, .svg: false
             }
         }
     }
@@ -47,15 +49,30 @@ struct Settings: Sendable {
     let lineWidth: @Sendable (Int) -> Int?
     /// Whether the terminal is known to leave lines as they are when its width changes.
     let keepsLines: Bool
-    /// The file to write; `nil` for the standard output.
-    let destination: SystemString?
-    /// Whether controls are taken out of what is written. Only what no renderer has made safe for a terminal needs
-    /// it, and only there: in a pipe or a file, code is verbatim.
-    let sanitizes: Bool
+    /// Where the result goes.
+    enum Destination: Sendable, Hashable {
+        case standardOutput
+        case file(SystemString)
+        case clipboard
+    }
+
+    let destination: Destination
+    /// How a long text is shown a screen at a time, where it may be.
+    let paging: Paging?
+    /// Whether inputs have their names above them.
+    let hasHeaders: Bool
+    /// What becomes of controls in what is written. Only what no renderer has made safe needs it, and only on a terminal
+    /// or its clipboard: in a pipe or a file, code is verbatim.
+    let sanitizer: ControlSanitizer?
 
     init(_ arguments: LowArguments, _ environment: Environment, standardOutput: OutputTraits) {
-        let destination = arguments.destination == "-" ? nil : arguments.destination
-        let output = destination == nil ? standardOutput : .file
+        let destination: Destination =
+            switch arguments.destination {
+            case _ where arguments.copies: .clipboard
+            case nil, "-": .standardOutput
+            case let name?: .file(name)
+            }
+        let output = destination == .standardOutput ? standardOutput : .file
 
         sources = arguments.sources
         parser = MarkdownParser(dialect: arguments.dialect.dialect, frontMatter: arguments.frontMatter)
@@ -67,47 +84,25 @@ struct Settings: Sendable {
             environment["TMUX"] == nil
             && (environment["XTERM_VERSION"] != nil || environment["TERM"]?.hasPrefix("linux") == true)
         self.destination = destination
+        paging = Self.paging(arguments, environment, output)
 
         switch arguments.output {
+        case .document(.ansi) where arguments.copies: product = .plain(Self.exporter(arguments))
         case .code(let number): product = .code(number: number)
         case .document(.json): product = .json
         case .document(.tree): product = .tree
         case .document(.html): product = .html(arguments.dialect.renderer)
-        case .document(.plain): product = .plain(Self.exporter(arguments.links))
+        case .document(.svg): product = Self.picture(arguments, environment)
+        case .document(.plain): product = .plain(Self.exporter(arguments))
         case .document(.ansi):
             product = .ansi(Self.renderer(arguments, environment, output))
         }
-        if case .ansi = product { sanitizes = false } else { sanitizes = output.isTerminal }
-    }
-
-    private static func exporter(_ links: LinkChoice) -> PlainTextExporter {
-        switch links {
-        case .auto, .osc8, .inline: PlainTextExporter(links: .inline)
-        case .notes: PlainTextExporter(links: .notes)
-        case .text: PlainTextExporter(links: .text)
+        hasHeaders = arguments.hasHeaders && arguments.sources.count > 1 && product.isSetApart
+        switch product {
+        case .ansi: sanitizer = nil
+        case _ where destination == .clipboard: sanitizer = ControlSanitizer(.remove, keepsTabs: true)
+        default: sanitizer = output.isTerminal ? ControlSanitizer(.replace, keepsTabs: true) : nil
         }
-    }
-
-    private static func renderer(
-        _ arguments: LowArguments,
-        _ environment: Environment,
-        _ output: OutputTraits
-    ) -> ANSIRenderer {
-        let escapes = EscapePolicy(arguments.color, environment, isTerminal: output.isTerminal)
-        let profile = TerminalProfile(
-            width: width(arguments.width, environment, output),
-            colorDepth: escapes.depth,
-            writesEscapes: escapes.writesEscapes
-        )
-        let links: LinkStyle =
-            switch arguments.links {
-            // A link that only an escape could hold would be lost.
-            case .auto, .osc8: escapes.writesEscapes ? .osc8 : .inline
-            case .inline: .inline
-            case .notes: .notes
-            case .text: .text
-            }
-        return ANSIRenderer(profile: profile, theme: .standard, links: links)
     }
 
     /// Cells of the longest line; `nil` for any length.

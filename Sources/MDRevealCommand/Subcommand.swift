@@ -19,7 +19,7 @@ struct Subcommand: Sendable {
     /// What each exit status means.
     let statuses: [(status: ExitStatus, meaning: String)]
     /// What environment variables do beside those that stand for options.
-    let environment: String?
+    var environment: [(names: [String], meaning: String)] = []
 
     /// What is typed before its arguments.
     var invocation: String { ["mdreveal", name].compactMap(\.self).joined(separator: " ") }
@@ -41,9 +41,31 @@ extension Subcommand {
             (.usage, "wrong usage"),
             (.output, "the output could not be written"),
         ],
-        environment:
-            "NO_COLOR takes colours away, CLICOLOR_FORCE and FORCE_COLOR write them into pipes too, CLICOLOR=0 is"
-            + " --color=never. TERM=dumb gets no escapes; TERM and COLORTERM say how many colours."
+        environment: [
+            (["NO_COLOR"], "If it is not empty, no colours are written; bold, italic and links stay"),
+            (["CLICOLOR_FORCE", "FORCE_COLOR"], "If not empty and not 0, the same as --color=always"),
+            (["CLICOLOR"], "If it is 0, the same as --color=never"),
+            (["COLORTERM"], "If it is truecolor or 24bit, there are 24-bit colours"),
+            (
+                ["TERM"],
+                "If it is dumb or empty, there are no escapes; if it ends in -256color, 256 colours, else 16"
+            ),
+            (
+                [
+                    "TERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "VTE_VERSION", "XTERM_VERSION", "STY",
+                    "INSIDE_EMACS",
+                ],
+                "Terminals that are known to lose links (OSC 8) get addresses behind the labels, unless --links says"
+                    + " otherwise"
+            ),
+            (["COLUMNS"], "The width where the output is no terminal"),
+            (["PAGER"], "The pager"),
+            (["LESS"], "The options of less; FRX where it is not set"),
+            (
+                ["TMUX", "STY"],
+                "Inside tmux or screen, --copy hands the text through to the terminal around it"
+            ),
+        ]
     )
 
     /// What a reader saw of replies that arrived in chunks.
@@ -72,8 +94,7 @@ extension Subcommand {
             (.input, "a line or input could not be read; the others are written"),
             (.usage, "wrong usage"),
             (.output, "the output could not be written"),
-        ],
-        environment: nil
+        ]
     )
 
     /// Those with a word.

@@ -12,6 +12,9 @@ public struct Dialect: Sendable, Hashable {
     public var trustsTaskBoxes: Bool
     /// Cells of a row beyond the table's columns are part of its last cell; GFM ignores them.
     public var keepsSurplusCells: Bool
+    /// A line of `=` or `-` below a paragraph of several lines makes a heading of all of it. Models do not mean that: without this, it
+    /// makes a heading of a single line only, and is a rule or text elsewhere.
+    public var hasMultilineHeadings: Bool
     /// A quote that begins with `[!NOTE]` and its like is an alert.
     public var hasAlerts: Bool
 
@@ -23,6 +26,7 @@ public struct Dialect: Sendable, Hashable {
         keepsListNumbers: false,
         trustsTaskBoxes: false,
         keepsSurplusCells: false,
+        hasMultilineHeadings: true,
         hasAlerts: false
     )
 
@@ -34,6 +38,7 @@ public struct Dialect: Sendable, Hashable {
         keepsListNumbers: true,
         trustsTaskBoxes: true,
         keepsSurplusCells: true,
+        hasMultilineHeadings: false,
         hasAlerts: true
     )
 }

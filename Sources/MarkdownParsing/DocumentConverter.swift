@@ -76,7 +76,9 @@ struct DocumentConverter {
             if let range, range.lowerBound < start { return false }
             // Footnotes come last in the tree but not in the text.
             if node.startLine >= lastLeaf?.startLine ?? 0 { lastLeaf = node }
-            if let kind = leafKind(of: node) { append(MarkupBlock(kind, source: range)) }
+            guard let kind = leafKind(of: node) else { return false }
+            let block = MarkupBlock(kind, source: range)
+            for part in underlinedText(block) ?? [block] { append(part) }
             return false
         }
     }

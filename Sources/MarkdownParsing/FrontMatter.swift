@@ -1,7 +1,11 @@
+package import SpanTree
+
 /// What becomes of a block of metadata (`---`, `key: value` lines, `---`) at the very start of a text.
 public enum FrontMatter: String, Sendable, Hashable, CaseIterable {
     /// It is left out.
     case hide
+    /// It is a block of code in YAML.
+    case show
     /// It is read as Markdown, like anything else.
     case keep
 }
@@ -22,8 +26,21 @@ extension FrontMatter {
         }
     }
 
-    /// How many bytes at the start are metadata; 0 where there is none.
-    static func length(in bytes: UnsafeBufferPointer<UInt8>) -> Int { extent(in: bytes).length }
+    /// What is shown of metadata: the lines between the fences as code, with the fences in its source range. O(metadata).
+    package func blocks(for metadata: UnsafeBufferPointer<UInt8>) -> [MarkupBlock] {
+        guard self == .show, !metadata.isEmpty else { return [] }
+        var lines = LineScanner(metadata)
+        let start = metadata.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        var end = lines.next()?.upperBound ?? 0
+        var text = ""
+        while let line = lines.next() {
+            end = line.upperBound
+            if Self.isFence(metadata[line], closing: true) { break }
+            text += String(decoding: metadata[line], as: UTF8.self) + "\n"
+        }
+        let code = CodeBlock(info: "yaml", text: MarkupText(text))
+        return [MarkupBlock(.codeBlock(code), source: start..<end)]
+    }
 
     /// How far metadata reaches.
     ///

@@ -30,6 +30,9 @@ package struct LeafPlace: Sendable {
     /// The end of its last line.
     package let end: Int
 
+    /// The place, if its leaf turns out to be of another kind.
+    package func reading(as kind: Kind) -> LeafPlace { LeafPlace(kind: kind, start: start, end: end) }
+
     /// The place without what stands before `offset`.
     package func from(_ offset: Int) -> LeafPlace {
         LeafPlace(kind: kind, start: max(start, offset), end: max(end, offset))
@@ -43,21 +46,21 @@ extension MarkdownParser {
     ///   - offset: where the first of these bytes stands in the whole text.
     ///   - definitions: the link definitions that stand before it; the first one of a label counts.
     ///   - footnotes: which footnotes are defined, and the references before it; `nil` for a text of its own.
-    ///   - closesMath: whether TeX that is still open at the end counts as closed there.
+    ///   - closerCount: how many bytes at the end close marks, and TeX that is still open; `nil` where it stays open.
     package func fragment(
         _ bytes: UnsafeBufferPointer<UInt8>,
         at offset: Int,
         definitions: [LinkDefinition] = [],
         footnotes: Footnotes.Context?,
-        closesMath: Bool = false
+        closerCount: Int? = nil
     ) -> MarkdownFragment {
         // Without a definition, what looks like a reference is text.
         guard let footnotes, !footnotes.isEmpty else {
-            return fragment(bytes, from: offset, at: offset, definitions, footnotes?.ledger, closesMath)
+            return fragment(bytes, from: offset, at: offset, definitions, footnotes?.ledger, closerCount)
         }
         let prelude = footnotes.prelude
         return (prelude + bytes).withUnsafeBufferPointer {
-            fragment($0, from: offset, at: offset - prelude.count, definitions, footnotes.ledger, closesMath)
+            fragment($0, from: offset, at: offset - prelude.count, definitions, footnotes.ledger, closerCount)
         }
     }
 
@@ -68,7 +71,7 @@ extension MarkdownParser {
         at offset: Int,
         _ definitions: [LinkDefinition],
         _ ledger: FootnoteLedger?,
-        _ closesMath: Bool
+        _ closerCount: Int?
     ) -> MarkdownFragment {
         let parsed = read(
             bytes,
@@ -76,7 +79,7 @@ extension MarkdownParser {
             definitions: definitions,
             ledger: ledger,
             start: start,
-            closesMath: closesMath,
+            closerCount: closerCount,
             tables: { _ in true }
         )
         return MarkdownFragment(
@@ -98,7 +101,7 @@ extension MarkdownParser {
     package func math(in bytes: ArraySlice<UInt8>) -> (ranges: [Range<Int>], pending: Int?) {
         guard dialect.keepsMath else { return ([], nil) }
         return bytes.withUnsafeBufferPointer { buffer in
-            let scanner = MathScanner(buffer, closesAtEnd: true)
+            let scanner = MathScanner(buffer, closingOffset: buffer.count)
             let ranges = scanner.regions.compactMap { region -> Range<Int>? in
                 guard let first = region.pieces.first, let last = region.pieces.last else { return nil }
                 return first.lowerBound + bytes.startIndex..<last.upperBound + bytes.startIndex

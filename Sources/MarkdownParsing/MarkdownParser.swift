@@ -38,9 +38,12 @@ public struct MarkdownParser: Sendable, Hashable {
     }
 
     private func parse(valid source: UnsafeBufferPointer<UInt8>) -> MarkupDocument {
-        let skipped = frontMatter == .hide ? FrontMatter.length(in: source) : 0
+        let skipped = frontMatter == .keep ? 0 : FrontMatter.extent(in: source).length
+        let metadata = frontMatter.blocks(for: UnsafeBufferPointer(rebasing: source[..<skipped]))
         let body = UnsafeBufferPointer(rebasing: source[skipped...])
-        return read(body, SourceLines(body, offset: skipped)) { TableBudget.allows($0) }.document
+        let document = read(body, SourceLines(body, offset: skipped)) { TableBudget.allows($0) }.document
+        if metadata.isEmpty { return document }
+        return MarkupDocument(blocks: metadata + document.blocks, limits: document.limits)
     }
 
     /// Reads a text as the dialect has it.
@@ -53,13 +56,15 @@ public struct MarkdownParser: Sendable, Hashable {
         definitions: [LinkDefinition] = [],
         ledger: FootnoteLedger? = nil,
         start: Int = .min,
-        closesMath: Bool = false,
+        closerCount: Int? = nil,
         tables: (UnsafeBufferPointer<UInt8>) -> Bool
     ) -> ParsedText {
         var refusal = MathRefusal()
         while true {
             let scanner =
-                dialect.keepsMath ? MathScanner(bytes, closesAtEnd: closesMath, refusing: refusal) : nil
+                dialect.keepsMath
+                ? MathScanner(bytes, closingOffset: closerCount.map { bytes.count - $0 }, refusing: refusal)
+                : nil
             let regions = scanner?.regions ?? []
             let substitutions = Substitutions(
                 for: bytes,

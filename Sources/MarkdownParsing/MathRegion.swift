@@ -35,19 +35,21 @@ struct MathScanner {
     /// The offset of the first opening delimiter that text behind the end could still close; `nil` for none.
     private(set) var pendingOffset: Int?
 
-    private let closesAtEnd: Bool
+    private let closingOffset: Int?
     private let refusal: MathRefusal
 
     /// Scans a text. O(bytes).
     ///
-    /// - Parameter closesAtEnd: whether TeX that is still open at the end, and reads as such, counts as closed there.
+    /// - Parameters:
+    ///   - closingOffset: where TeX counts as closed that is still open at the end, and reads as such.
+    ///   - refusal: what opens no TeX.
     init(
         _ bytes: UnsafeBufferPointer<UInt8>,
-        closesAtEnd: Bool = false,
+        closingOffset: Int? = nil,
         refusing refusal: MathRefusal = MathRefusal()
     ) {
         self.bytes = bytes
-        self.closesAtEnd = closesAtEnd
+        self.closingOffset = closingOffset
         self.refusal = refusal
         scan()
     }
@@ -105,19 +107,21 @@ struct MathScanner {
             let isOver = line.endsText(in: bytes) && bytes[start..<position].contains(where: \.isLineEnd)
             guard behindPrefix(at: position) == bytes.count, !isOver else { return nil }
             pendingOffset = min(pendingOffset ?? start, start)
-            return closesAtEnd ? openRegion(delimiter, at: start) : nil
+            return closingOffset.flatMap { openRegion(delimiter, start..<$0) }
         }
     }
 
-    /// Takes everything from `start` on, if it reads as TeX already.
-    private mutating func openRegion(_ delimiter: MathDelimiter, at start: Int) -> Int? {
-        var end = bytes.count
+    /// Takes all of an open region, if it reads as TeX already.
+    private mutating func openRegion(_ delimiter: MathDelimiter, _ range: Range<Int>) -> Int? {
+        let (start, limit) = (range.lowerBound, range.upperBound)
+        guard start + 2 <= limit else { return nil }
+        var end = limit
         while end > start + 2, bytes[end - 1] <= 0x20 { end -= 1 }
         // Words may still come, so only what no words have tells.
         guard MathEvidence(UnsafeBufferPointer(rebasing: bytes[start + 2..<end])).isCertain else {
             return nil
         }
-        return take(delimiter, start..<end) == nil ? nil : bytes.count
+        return take(delimiter, start..<end) == nil ? nil : limit
     }
 
     /// Takes a region and gives the offset behind it; `nil` where regions of many lines are refused.

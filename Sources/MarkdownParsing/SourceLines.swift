@@ -28,7 +28,24 @@ struct SourceLines {
 
     /// What stands on the first line of a block behind the marks of its containers.
     func text(at block: Range<Int>) -> Slice<UnsafeBufferPointer<UInt8>> {
-        bytes[(block.lowerBound - offset)..<(block.upperBound - offset)].drop(while: \.isContainerMark)
+        self[block].drop(while: \.isContainerMark)
+    }
+
+    /// The bytes at some offsets of the source.
+    subscript(place: Range<Int>) -> Slice<UnsafeBufferPointer<UInt8>> {
+        bytes[(place.lowerBound - offset)..<(place.upperBound - offset)]
+    }
+
+    /// The last line of a block.
+    func lastLine(of block: Range<Int>) -> Range<Int> {
+        let start = self[block].lastIndex(where: \.isLineEnd).map { $0 + 1 + offset }
+        return (start ?? block.lowerBound)..<block.upperBound
+    }
+
+    /// Where the line that ends before an offset has its end.
+    func lineEnd(before start: Int) -> Int {
+        let text = self[offset..<start]
+        return start - text.reversed().prefix(while: \.isLineEnd).count
     }
 
     private func lastLine(of node: CMarkNode) -> Int {

@@ -68,7 +68,7 @@ extension ExactDocument {
                 at: text.startIndex - header.count,
                 definitions: definitions,
                 footnotes: footnotes,
-                closesMath: closers != nil
+                closerCount: closers?.count
             )
         }
     }
@@ -91,7 +91,7 @@ extension ExactDocument {
         guard let closers else { return whole(text) }
         let fragment = parsed ?? parseAlone(text, upTo: end, closers: closers)
         return MarkupDocument(
-            blocks: adjusted(fragment.document.blocks),
+            blocks: metadata + adjusted(fragment.document.blocks),
             limits: fragment.document.limits
         )
     }

@@ -39,8 +39,10 @@ struct ExactDocument: Sendable {
     /// Whether a list is open at the end of the complete lines.
     var endsInList = false
 
-    /// Whether metadata at the start is left out, and where it ends.
+    /// Whether metadata at the start is no Markdown, and where it ends.
     var frontMatter: FrontMatter.Extent
+    /// What is shown of it.
+    var metadata: [MarkupBlock] = []
 
     /// Paragraphs of fewer bytes are not settled in parts.
     let paragraphByteCount: Int
@@ -48,7 +50,7 @@ struct ExactDocument: Sendable {
     init(parser: MarkdownParser, paragraphByteCount: Int = OpenParagraph.minimumByteCount) {
         self.parser = parser
         self.paragraphByteCount = paragraphByteCount
-        frontMatter = parser.frontMatter == .hide ? .open : .none
+        frontMatter = parser.frontMatter == .keep ? .none : .open
     }
 
     /// The document of `text`, which starts with every text given before.
@@ -185,7 +187,13 @@ struct ExactDocument: Sendable {
     mutating func passFrontMatter(_ text: [UInt8]) -> Bool {
         guard frontMatter == .open else { return true }
         frontMatter = text.withUnsafeBufferPointer { FrontMatter.extent(in: $0) }
-        if case .closed(let end) = frontMatter { (restart, scanned, closedEnd) = (end, end, end) }
+        if case .closed(let end) = frontMatter {
+            metadata = text.withUnsafeBufferPointer {
+                parser.frontMatter.blocks(for: UnsafeBufferPointer(rebasing: $0[..<end]))
+            }
+            settled.settle(metadata: metadata)
+            (restart, scanned, closedEnd) = (end, end, end)
+        }
         return frontMatter != .open
     }
 

@@ -1,7 +1,7 @@
 /// How much of a text may be held back while it is undecided, in scalars. Beyond, it is shown as it stands.
 enum HoldBounds {
     /// A bracket pair that may become a link, an image, or a footnote reference.
-    static let brackets = 97
+    static let brackets = 94
     /// A tag or an autolink.
     static let tag = 90
     /// A character reference, as HTML's longest name.
@@ -10,7 +10,7 @@ enum HoldBounds {
     static let implausibleMark = 80
     /// TeX that has nothing in it yet that only TeX has.
     static let math = 40
-    /// A line that may be a table's header.
+    /// A line that may be a table's header; a longer one is shown as a header.
     static let header = 97
     /// A line that may be a fence with its info string, or a definition.
     static let line = 90

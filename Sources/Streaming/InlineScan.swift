@@ -6,22 +6,22 @@ internal import MarkdownParsing
 /// kept as CommonMark keeps it.
 struct InlineScan {
     /// The end of what can be shown.
-    private(set) var cut: Int
+    var cut: Int
     /// What closes the marks that are open there, innermost first.
-    private(set) var closers: [UInt8] = []
+    var closers: [UInt8] = []
 
-    private let leaf: ArraySlice<UInt8>
-    private let parser: MarkdownParser
-    private var runs: [DelimiterRun] = []
-    private var brackets: [Bracket] = []
+    let leaf: ArraySlice<UInt8>
+    let parser: MarkdownParser
+    var runs: [DelimiterRun] = []
+    var brackets: [Bracket] = []
     /// What closes a code span or link that is open at the end.
-    private var innermost: [UInt8] = []
-    private var position: Int
+    var innermost: [UInt8] = []
+    var position: Int
     /// The end of the last link, code span, tag or TeX; an address without brackets can only stand behind it.
-    private var plainStart: Int
-    private var isDone = false
+    var plainStart: Int
+    var isDone = false
 
-    private struct Bracket {
+    struct Bracket {
         let position: Int
         let isImage: Bool
         let runCount: Int
@@ -40,8 +40,6 @@ struct InlineScan {
         holdLink()
         closeRuns()
     }
-
-    // MARK: Passing over
 
     private mutating func scan() {
         let math = parser.math(in: leaf)
@@ -93,7 +91,7 @@ struct InlineScan {
         }
     }
 
-    private mutating func hold(_ offset: Int) {
+    mutating func hold(_ offset: Int) {
         cut = min(cut, offset)
         isDone = true
     }
@@ -151,11 +149,8 @@ struct InlineScan {
         var next = end
         while let start = leaf[next...].firstIndex(of: UInt8(ascii: "`")) {
             let stop = runEnd(at: start)
-            if stop == leaf.endIndex {
-                // Perhaps the closing run, in part.
-                if stop - start <= length { return openCode(end..<start, length) }
-                break
-            }
+            // Perhaps the closing run, in part; one that is too long would swallow the closer.
+            if stop == leaf.endIndex { return openCode(end..<start, length) }
             if stop - start == length { return passed(to: stop) }
             next = stop
         }
@@ -239,60 +234,5 @@ struct InlineScan {
         let name = leaf[(position + 1)...].prefix { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "#") }
         if name.endIndex == leaf.endIndex, name.count <= HoldBounds.entity { return hold(position) }
         position += 1
-    }
-
-    // MARK: The end of what is shown
-
-    /// In open TeX, what may be the start of its closing delimiter.
-    private mutating func holdMathEnd() {
-        var end = leaf.endIndex
-        while end > position + 2, leaf[end - 1] == UInt8(ascii: "\\") || leaf[end - 1] == UInt8(ascii: "$") {
-            end -= 1
-        }
-        let isBlank = leaf[(position + 2)..<end].allSatisfy { $0 <= 0x20 }
-        hold(isBlank ? position : end)
-    }
-
-    /// The first bracket on the line that may still become a link.
-    private mutating func holdBrackets() {
-        let open = brackets.first { $0.start < cut && leaf[$0.start...].scalarCount <= HoldBounds.brackets }
-        guard let open else { return }
-        hold(open.start)
-        innermost = []
-    }
-
-    private mutating func holdLink() {
-        guard cut == leaf.endIndex, innermost.isEmpty,
-            let start = BareLink.undecidedTail(of: leaf[plainStart...])
-        else { return }
-        hold(start)
-    }
-
-    private mutating func closeRuns() {
-        runs.removeAll { $0.position >= cut }
-        if let run = runs.first(where: {
-            !$0.isPlausible && leaf[$0.position..<cut].scalarCount <= HoldBounds.implausibleMark
-        }) {
-            cut = run.position
-            innermost = []
-            runs.removeAll { $0.position >= cut }
-        }
-        runs.removeAll { !$0.isPlausible }
-        guard !runs.isEmpty || !innermost.isEmpty else { return }
-        if innermost.isEmpty { trimEnd() }
-        // A run with nothing behind it opens nothing yet.
-        while let last = runs.last, last.position + last.length >= cut {
-            cut = last.position
-            runs.removeLast()
-            trimEnd()
-        }
-        closers = innermost + runs.reversed().flatMap { Array(repeating: $0.mark, count: $0.count) }
-    }
-
-    /// Marks close behind a word, not behind a space; neither is a space at the end of a leaf seen.
-    private mutating func trimEnd() {
-        while cut > leaf.startIndex, [0x20, 0x09, 0x0A, 0x0D].contains(leaf[cut - 1]) { cut -= 1 }
-        let escapes = leaf[..<cut].reversed().prefix { $0 == UInt8(ascii: "\\") }.count
-        if escapes % 2 == 1 { cut -= 1 }
     }
 }

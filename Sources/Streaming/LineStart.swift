@@ -54,7 +54,7 @@ struct LineStart {
         case UInt8(ascii: "|"):
             // A row of nothing but its first border reads as a cell with a pipe in it.
             if context.inTable { return skipSpaces(from: start + 1) == line.endIndex }
-            return rest.visibleCount <= HoldBounds.header
+            return mayBeDelimiterRow(rest) || rest.visibleCount <= HoldBounds.header
         case UInt8(ascii: "0")...UInt8(ascii: "9"):
             return isUndecidedNumber(rest)
         case UInt8(ascii: "`"), UInt8(ascii: "~"):
@@ -122,9 +122,11 @@ struct LineStart {
     }
 
     private func mayBeDelimiterRow(_ rest: ArraySlice<UInt8>) -> Bool {
-        context.inParagraph
-            && consists(rest, of: [UInt8(ascii: "-"), UInt8(ascii: ":"), UInt8(ascii: "|"), 0x20, 0x09])
+        context.inParagraph && rest.allSatisfy(Self.isDelimiterRow)
     }
+
+    /// Whether a byte may stand in the delimiter row of a table.
+    static func isDelimiterRow(_ byte: UInt8) -> Bool { "-:| \t".utf8.contains(byte) }
 
     private func consists(_ rest: ArraySlice<UInt8>, of bytes: [UInt8]) -> Bool {
         rest.allSatisfy(bytes.contains)

@@ -24,6 +24,9 @@ struct SettledBlocks: Sendable {
     /// Lets go of what the last document showed of the unsettled text.
     mutating func dropTail() { blocks.dropTail() }
 
+    /// Settles blocks that are never parsed again.
+    mutating func settle(metadata: [MarkupBlock]) { blocks.settle(metadata) }
+
     /// Settles blocks of the text from `start` on, the last of which ends before `end`.
     ///
     /// - Returns: the new pieces.

@@ -70,8 +70,20 @@ struct SteadyPlan {
         case .table:
             return scanned(leaf, from: text.cellStart(from: max(lineStart, leaf.start)), to: text.count)
         case .paragraph:
-            return scanned(leaf, from: leaf.start, to: text.count)
+            return shownHeader(of: leaf) ?? scanned(leaf, from: leaf.start, to: text.count)
         }
+    }
+
+    /// The line as the header of a table.
+    private func shownHeader(of leaf: LeafPlace) -> SteadyText? {
+        guard let header = HeaderRow(in: text, line: lineStart..<text.count, of: leaf), header.isLong else {
+            return nil
+        }
+        let cell = text.cellStart(from: header.start)
+        let row = leaf.reading(as: .table).from(header.start)
+        guard let steady = scanned(row, from: cell, to: text.count) else { return nil }
+        let closers = steady.closers + [0x0A] + header.delimiterRow(upTo: steady.end)
+        return SteadyText(end: steady.end, closers: closers)
     }
 
     private func scanned(_ leaf: LeafPlace, from start: Int, to end: Int) -> SteadyText? {
@@ -83,7 +95,9 @@ struct SteadyPlan {
         // What remains of the line may read as something else: `-F` without the F is an underline.
         if scan.cut < text.count, leaf.kind != .table {
             let rest = text[lineStart..<scan.cut]
-            if LineStart.readsAsMark(rest, after: context) { return nil }
+            if LineStart.readsAsMark(rest, after: context) {
+                return text[lineStart...].scalarCount > HoldBounds.header ? SteadyText(end: text.count) : nil
+            }
             if undecidedDefinition(upTo: scan.cut) != nil { return nil }
         }
         // The mark of a list or heading and the borders of a row appear with their first character.
@@ -117,7 +131,16 @@ struct SteadyPlan {
 
     /// Without the line that is still arriving.
     private var heldLine: SteadyText {
-        let end = undecidedDefinition(upTo: lineStart) ?? heldHeader ?? lineStart
+        let definition = undecidedDefinition(upTo: lineStart)
+        let header = definition == nil ? completeHeader : nil
+        if let header, header.isLong {
+            let row = header.delimiterRow(upTo: text.lineEnd(before: lineStart))
+            if text[lineStart...].drop(while: \.isContainerMark).allSatisfy(LineStart.isDelimiterRow) {
+                return SteadyText(end: lineStart, closers: row)
+            }
+        }
+        let held = header.flatMap { $0.isLong ? nil : $0.line.lowerBound }
+        let end = definition ?? held ?? lineStart
         // Blank lines at the end of code in a list are not the code's if the list ends with them.
         if context.inList, open?.kind == .code {
             return SteadyText(end: text.endWithoutBlankLines(before: end))
@@ -150,16 +173,11 @@ struct SteadyPlan {
 
     private func isVerbatim(_ leaf: LeafPlace?) -> Bool { leaf?.kind == .code || leaf?.kind == .html }
 
-    /// Where the last complete line of a paragraph starts, if it may be the header of a table whose next line decides.
-    private var heldHeader: Int? {
+    /// The last complete line of a paragraph, if it may be the header of a table.
+    private var completeHeader: HeaderRow? {
         guard let open, open.kind == .paragraph else { return nil }
         let end = text.lineEnd(before: lineStart)
-        let start = text.lineStart(before: end)
-        let content = max(open.start, text[start..<end].drop(while: \.isContainerMark).startIndex)
-        guard content < end, text[content] == UInt8(ascii: "|"),
-            text[content..<end].visibleCount <= HoldBounds.header
-        else { return nil }
-        return start
+        return HeaderRow(in: text, line: text.lineStart(before: end)..<end, of: open)
     }
 }
 

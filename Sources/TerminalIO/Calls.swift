@@ -20,6 +20,10 @@ func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) 
     write(descriptor, start, count)
 }
 
+func systemRename(_ old: UnsafePointer<CChar>, _ new: UnsafePointer<CChar>) -> Int32 {
+    rename(old, new)
+}
+
 func systemExit(_ status: Int32) -> Never {
     exit(status)
 }

@@ -26,18 +26,9 @@ extension Descriptor {
         }
     }
 
-    /// Makes these bytes the whole content of a file, which is made where it is missing.
+    /// Makes these bytes the whole content of a file, which is made where it is missing. When something fails, what was
+    /// there stays wherever a second file can be made beside it.
     public static func replaceContents(of name: SystemString, with bytes: [UInt8]) throws(OutputError) {
-        let file: Descriptor
-        do { file = try open(name, O_WRONLY | O_CREAT | O_TRUNC, mode: 0o666) } catch {
-            throw OutputError(error)
-        }
-        let writing = bytes.withUnsafeBytes { bytes in
-            Result { () throws(OutputError) in try file.write(all: bytes) }
-        }
-        let closing = Result { () throws(SystemError) in try file.closeNow() }
-        // The first error says more.
-        try writing.get()
-        do { try closing.get() } catch { throw OutputError(error) }
+        try FileReplacement(name: name, bytes: bytes).run()
     }
 }

@@ -7,19 +7,23 @@ import TextMetrics
 enum Promises {
     /// Everything below, at once.
     static func broken(by document: MarkupDocument, width: Int?, links: LinkStyle = .osc8) -> [String] {
-        let renderer = ANSIRenderer(profile: TerminalProfile(width: width), links: links)
+        broken(by: document, ANSIRenderer(profile: TerminalProfile(width: width), links: links))
+    }
+
+    /// Everything below, at once, with all that a renderer can be told.
+    static func broken(by document: MarkupDocument, _ renderer: ANSIRenderer) -> [String] {
         let layout = renderer.layout(document)
-        return layout.flatMap { broken(by: $0, width: width) }
+        return layout.flatMap { broken(by: $0, renderer.profile) }
             + brokenEncoding(of: document, layout, renderer)
             + lost(from: document, in: layout)
     }
 
-    private static func broken(by line: LayoutLine, width: Int?) -> [String] {
+    private static func broken(by line: LayoutLine, _ profile: TerminalProfile) -> [String] {
         var faults: [String] = []
-        if line.cells != CellWidth.cells(of: line.text) {
+        if line.cells != CellWidth.cells(of: line.text, ambiguous: profile.ambiguousWidth) {
             faults.append("measured \(line.cells): \(line.text)")
         }
-        if let width, line.cells > width, !line.isVerbatim, !isOneGrapheme(line.text) {
+        if let width = profile.width, line.cells > width, !line.isVerbatim, !isOneGrapheme(line.text) {
             faults.append("wider than \(width): \(line.text)")
         }
         if line.text.unicodeScalars.last?.properties.isWhitespace == true {
@@ -33,7 +37,7 @@ enum Promises {
 
     /// Whether there is but one grapheme behind bars, markers and indentation.
     private static func isOneGrapheme(_ text: String) -> Bool {
-        text.drop { " │•◦▪☐☑[0123456789.]".contains($0) }.count <= 1
+        text.drop { " │|•◦▪☐☑[0123456789.]-*+x".contains($0) }.count <= 1
     }
 
     private static func brokenEncoding(

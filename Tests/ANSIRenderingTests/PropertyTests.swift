@@ -3,6 +3,7 @@ import MarkdownParsing
 import SpanTree
 import TestSupport
 import Testing
+import TextMetrics
 
 @Suite("At every width")
 struct PropertyTests {
@@ -17,6 +18,23 @@ struct PropertyTests {
                 #expect(broken.isEmpty, "seed \(seed), width \(width)")
             }
             #expect(Promises.broken(by: document, width: nil, links: links).isEmpty, "seed \(seed), no width")
+        }
+    }
+
+    @Test(
+        "every promise holds with any glyphs, line ends and widths of ambiguous characters",
+        arguments: [Glyphs.unicode, .ascii, Glyphs.unicode.with(bullets: ["🔥", "→→", ""])]
+    )
+    func options(glyphs: Glyphs) {
+        for seed in 0..<24 {
+            var random = RandomDocument(seed: UInt64(seed))
+            let document = random.document()
+            let profile = TerminalProfile(
+                width: seed % 7 == 6 ? nil : 1 + seed * 3,
+                ambiguousWidth: seed % 2 == 0 ? .wide : .narrow
+            )
+            let renderer = ANSIRenderer(profile: profile, glyphs: glyphs, keepsSoftBreaks: seed % 3 == 0)
+            #expect(Promises.broken(by: document, renderer).isEmpty, "seed \(seed)")
         }
     }
 

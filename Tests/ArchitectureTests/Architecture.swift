@@ -59,6 +59,7 @@ extension Architecture {
                 Row("TerminalIO", libc),
                 Row("MDRevealCommand", publicTargets.union(["MarkdownReveal", "TerminalIO", "CEditLine"])),
                 Row("mdreveal", ["MDRevealCommand", "TerminalIO"]),
+                Row("MDRevealBench", libc.union(["MarkdownReveal", "Foundation"])),
             ],
             freeForAll: ["Swift", "Synchronization", "_Concurrency", "_StringProcessing"],
             cModules: ["CCMarkGFM", "CCMarkAccess", "CUTF8Proc", "CSourceHighlight", "CEditLine", "CCurl"],

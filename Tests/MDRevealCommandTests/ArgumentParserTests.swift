@@ -36,6 +36,19 @@ struct ArgumentParserTests {
             "plain": (["--plain"], low { $0.output = .document(.plain) }),
             "code": (["--code"], low { $0.output = .code(number: nil) }),
             "output": (["--output=x"], low { $0.destination = "x" }),
+            "copy": (["--copy"], low { $0.copies = true }),
+            "headers": (["--headers"], low { $0.hasHeaders = true }),
+            "paging": (["--paging=never"], low { $0.paging = .never }),
+            "pager": (["--pager=more"], low { $0.pager = "more" }),
+            "wrap-code": (["--wrap-code"], low { $0.look.wrapsCode = true }),
+            "tabs": (["--tabs=8"], low { $0.look.tabs = 8 }),
+            "bullet": (["--bullet=→"], low { $0.look.bullet = "→" }),
+            "ascii": (["--ascii"], low { $0.look.isASCII = true }),
+            "ambiguous-width": (["--ambiguous-width=2"], low { $0.look.ambiguousWidth = .wide }),
+            "soft-breaks": (["--soft-breaks=newline"], low { $0.look.softBreaks = .newline }),
+            "tables": (["--tables=tsv"], low { $0.look.tables = .tsv }),
+            "strikethrough": (["--strike=keep"], low { $0.look.strikethrough = .keep }),
+            "man": (["--man"], low { $0.command = .manual }),
             "width": (["--width=12"], low { $0.width = .cells(12) }),
             "color": (["--color=never"], low { $0.color = .never }),
             "links": (["--links=notes"], low { $0.links = .notes }),
@@ -96,7 +109,8 @@ struct ArgumentParserTests {
         #expect(try parse(["-t=html"].map { $0.replacing("=", with: "") }).output == .document(.html))
         #expect(try parse(["-oV"]) == low { $0.destination = "V" })
         #expect(try parse(["-Vw80"]).command == .version)
-        #expect(try parse(["-hV"]).width == .auto)
+        #expect(try parse(["-hV"]).command == .shortHelp)
+        #expect(try parse(["--help"]).command == .help)
     }
 
     @Test("Both spellings of colour are one option")
@@ -110,6 +124,8 @@ struct ArgumentParserTests {
         #expect(try parse(["--plain", "--to=json"]).output == .document(.json))
         #expect(try parse(["--to=json", "--code=2"]).output == .code(number: 2))
         #expect(try parse(["--code=2", "--plain"]).output == .document(.plain))
+        #expect(try parse(["-ox", "--copy"]) == low { $0.copies = true })
+        #expect(try parse(["--copy", "-ox"]) == low { $0.destination = "x" })
     }
 
     @Test("The number of a code block is attached, or the next word is a file")
@@ -161,7 +177,9 @@ struct ArgumentParserTests {
         let values = [
             "MDREVEAL_WIDTH": "33", "MDREVEAL_COLOR": "never", "MDREVEAL_LINKS": "text",
             "MDREVEAL_DIALECT": "gfm", "MDREVEAL_FRONT_MATTER": "keep",
-            "MDREVEAL_PACE": "seed", "MDREVEAL_REDUCE_MOTION": "yes",
+            "MDREVEAL_PACE": "seed", "MDREVEAL_REDUCE_MOTION": "yes", "MDREVEAL_PAGING": "never",
+            "MDREVEAL_PAGER": "more", "MDREVEAL_TABS": "8", "MDREVEAL_BULLET": "+", "MDREVEAL_ASCII": "1",
+            "MDREVEAL_AMBIGUOUS_WIDTH": "2", "MDREVEAL_SOFT_BREAKS": "newline",
         ]
         #expect(Set(values.keys) == Set(Flag.table.compactMap(\.variable)))
         #expect(
@@ -174,10 +192,18 @@ struct ArgumentParserTests {
                     $0.frontMatter = .keep
                     $0.live.pace = .seed
                     $0.live.reducesMotion = true
+                    $0.paging = .never
+                    $0.pager = "more"
+                    $0.look.tabs = 8
+                    $0.look.bullet = "+"
+                    $0.look.isASCII = true
+                    $0.look.ambiguousWidth = .wide
+                    $0.look.softBreaks = .newline
                 }
         )
         #expect(try parse(["-wauto", "--colour=auto"], values).width == .auto)
         #expect(try parse(["-wauto", "--colour=auto"], values).color == .auto)
+        #expect(try parse(["--ascii=no"], values).look.isASCII == false)
         #expect(try parse([], ["MDREVEAL_WIDTH": ""]) == LowArguments(), "empty is not set")
         #expect(
             throws: UsageError.invalidValue(

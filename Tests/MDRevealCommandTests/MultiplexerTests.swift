@@ -56,4 +56,41 @@ struct MultiplexerTests {
         }
         #expect(words(shown) == words(expected))
     }
+
+    /// Runs commands in a window of some size, and prints the screen.
+    private static let session = """
+        export TERM=screen-256color TMUX_TMPDIR=$PWD LC_ALL=C.UTF-8
+        window() { tmux -f /dev/null -L short "$@"; }
+        trap 'touch seen' EXIT
+        printf '%s\n' "$1" 'touch shown' 'until [[ -e seen ]]; do sleep 0.1; done' >commands
+        window start-server \\; set-option -g set-clipboard on \\; new-session -d -x 60 -y 12 bash commands
+        for ((i = 0; i < 300; i++)); do [[ -e shown ]] && break; sleep 0.1; done
+        sleep 0.3
+        """
+
+    @Test("K02: where the multiplexer drops links, addresses are shown, else labels to click")
+    func links() throws {
+        let command = try BuiltCommand(files: [
+            "a.md": "[label](https://example.org/x)",
+            "script": Self.session + "\nwindow capture-pane -p; tmux -V",
+        ])
+        let outcome = try command.run("bash script '\"$MDREVEAL\" a.md'")
+        let version = outcome.text.split(separator: "\n").last?.split(separator: " ").last ?? ""
+        let isOld = version.hasPrefix("2") || ["3.0", "3.1", "3.2", "3.3"].contains(where: version.hasPrefix)
+        #expect(outcome.text.contains(isOld ? "label (https://example.org/x)" : "label\n"))
+    }
+
+    @Test("a copy arrives in the multiplexer's own buffer where it takes one")
+    func copy() throws {
+        let command = try BuiltCommand(files: [
+            "a.md": "# Größe\n\n```sh\nls -l\n```\n",
+            "script": Self.session + "\nwindow show-buffer",
+        ])
+        #expect(try command.run("bash script '\"$MDREVEAL\" --copy a.md'").text == "Größe\n\nls -l")
+        let code = try BuiltCommand(files: [
+            "a.md": "# Größe\n\n```sh\nls -l\n```\n",
+            "script": Self.session + "\nwindow show-buffer",
+        ])
+        #expect(try code.run("bash script '\"$MDREVEAL\" --code --copy a.md >out'").text == "ls -l")
+    }
 }

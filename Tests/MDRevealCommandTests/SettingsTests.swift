@@ -82,7 +82,10 @@ struct SettingsTests {
                 arguments.output = .document(format)
                 let traits = OutputTraits(isTerminal: terminal, columns: nil)
                 let settings = Settings(arguments, Environment([:]), standardOutput: traits)
-                #expect(settings.sanitizes == (terminal && format != .ansi), "\(format)")
+                let isSanitized = terminal && format != .ansi
+                #expect(
+                    settings.sanitizer == (isSanitized ? ControlSanitizer(.replace, keepsTabs: true) : nil)
+                )
             }
         }
     }

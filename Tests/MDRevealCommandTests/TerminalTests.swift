@@ -43,7 +43,7 @@ struct TerminalTests {
     func help() throws {
         let outcome = try run(columns: 80, "")
         #expect(outcome.status == 0 && outcome.errors.isEmpty)
-        #expect(outcome.text == helpText(.render))
+        #expect(outcome.text == shortHelpText(.render))
     }
 
     @Test(
@@ -52,7 +52,7 @@ struct TerminalTests {
     )
     func width(_ columns: Int, _ longest: Int) throws {
         let words = String(repeating: "word ", count: 400)
-        let outcome = try run(columns: columns, "--color=never a.md", files: ["a.md": words])
+        let outcome = try run(columns: columns, "--color=never --paging=never a.md", files: ["a.md": words])
         let lengths = outcome.text.split(separator: "\n").map(\.count)
         #expect(lengths.max().map { $0 <= longest && $0 > longest - 5 } == true)
     }
@@ -69,5 +69,67 @@ struct TerminalTests {
         #expect(try !run(columns: 80, "--color=never a.md", files: files).output.contains(0x1B))
         #expect(try !run(columns: 80, "a.md", files: files, ["TERM": "dumb"]).output.contains(0x1B))
         #expect(try !run(columns: 80, "a.md", files: files, [:]).output.contains(0x1B))
+    }
+
+    private static let long = (1...60).map { "Paragraph \($0).\n\n" }.joined()
+
+    @Test(
+        "A pager gets what is taller than the screen; one that fails, is missing or is left early loses nothing",
+        arguments: [
+            // the pager, whether all is seen, what is said
+            ("cat -A", true, ""), ("head -1", false, ""), ("true", false, ""),
+            ("false", true, "mdreveal: false: the pager ended with status 1; shown without it"),
+            ("no-such-pager", true, "mdreveal: no-such-pager: there is no such pager; shown without one"),
+            ("head -1; kill -9 $$", true, "the pager ended with status 137; shown without it"),
+        ]
+    )
+    func pager(_ pager: String, _ showsAll: Bool, _ message: String) throws {
+        let outcome = try run(
+            columns: 80,
+            "--links=text a.md",
+            files: ["a.md": Self.long],
+            ["TERM": "xterm", "PAGER": pager]
+        )
+        #expect(outcome.status == 0, "how a pager ends is no matter of the run")
+        #expect(outcome.text.contains("Paragraph 60.") == showsAll)
+        #expect(message.isEmpty || outcome.text.contains(message))
+        #expect(message.isEmpty == !outcome.text.contains("mdreveal: "))
+    }
+
+    @Test("What fits on the screen has no pager, nor has the standard input, unless it is asked for")
+    func noPager() throws {
+        let environment = ["TERM": "xterm", "PAGER": "sed s/^/paged:/"]
+        let files = ["a.md": "short", "b.md": Self.long]
+        #expect(try !run(columns: 80, "a.md", files: files, environment).text.contains("paged:"))
+        #expect(try run(columns: 80, "b.md", files: files, environment).text.contains("paged:"))
+        #expect(
+            try !run(columns: 80, "--paging=never b.md", files: files, environment).text.contains("paged:")
+        )
+        #expect(try !run(columns: 80, "--pager=cat b.md", files: files, environment).text.contains("paged:"))
+        #expect(
+            try run(columns: 80, "--paging=always a.md", files: files, environment).text.contains(
+                "paged:short"
+            )
+        )
+    }
+
+    @Test(
+        "K05: a link goes through less as it is",
+        .enabled(if: BuiltCommand.hasProgram("less"), "less is the pager")
+    )
+    func lessKeepsLinks() throws {
+        let outcome = try run(
+            columns: 80,
+            "--paging=always --links=osc8 a.md",
+            files: ["a.md": "[label](https://example.org/x)"]
+        )
+        #expect(outcome.text.contains("\u{1B}]8;id=1;https://example.org/x\u{1B}\\"))
+        #expect(outcome.text.contains("label") && outcome.text.contains("\u{1B}]8;;\u{1B}\\"))
+    }
+
+    @Test("E01: what goes through less has its styles, what goes into a pipe has none")
+    func pipedToLess() throws {
+        let command = try BuiltCommand(files: ["a.md": "**bold**"])
+        #expect(try command.run("mdreveal a.md | cat", ["TERM": "xterm"]).text == "bold\n")
     }
 }

@@ -4,6 +4,8 @@ import MarkdownParsing
 struct Options: Sendable {
     /// Whether every event of the steady view is named.
     var tellsEvents = false
+    /// Holds of more characters are named.
+    var longestHold = Int.max
     /// Every how manieth reply is measured.
     var sample = 1
     var dialect = Dialect.chat
@@ -20,6 +22,9 @@ struct Options: Sendable {
             case _ where argument.hasPrefix("--sample="):
                 guard let number = Int(argument.dropFirst("--sample=".count)), number > 0 else { return nil }
                 sample = number
+            case _ where argument.hasPrefix("--holds="):
+                guard let number = Int(argument.dropFirst("--holds=".count)) else { return nil }
+                longestHold = number
             case _ where argument.hasPrefix("-"): return nil
             default: files.append(argument)
             }

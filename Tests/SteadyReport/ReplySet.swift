@@ -36,6 +36,8 @@ struct ReplySet: Sendable {
                         let parser = MarkdownParser(dialect: options.dialect)
                         try measures.measure(reply.id, reply.chunks, parser: parser) { event in
                             if options.tellsEvents { print(line(for: event)) }
+                        } onHold: { hold in
+                            if hold.lag > options.longestHold { print(line(for: hold)) }
                         }
                     }
                     return measures

@@ -43,3 +43,9 @@ func line(for event: SteadyMeasure.Event) -> String {
     let tail = String(event.received.suffix(60)).debugDescription
     return "\(event.id) at \(place): \(event.retracted) retracted, \(event.restyled) restyled, after \(tail)"
 }
+
+/// A moment in which something was held back, in words.
+func line(for hold: SteadyMeasure.Hold) -> String {
+    let tail = String(hold.received.suffix(160)).debugDescription
+    return "\(hold.id) at \(hold.received.unicodeScalars.count): \(hold.lag) held back, after \(tail)"
+}

@@ -41,6 +41,16 @@ public struct SteadyMeasure: Sendable {
         public let restyled: Int
     }
 
+    /// A moment in which something was held back.
+    public struct Hold: Sendable {
+        /// The text.
+        public let id: String
+        /// What was received.
+        public let received: String
+        /// Cells of the final document that were due and not shown.
+        public let lag: Int
+    }
+
     /// Per 1,000 cells of the final documents.
     public func perThousand(_ count: Int) -> Double {
         visible == 0 ? 0 : Double(count) * 1000 / Double(visible)
@@ -71,10 +81,15 @@ public struct SteadyMeasure: Sendable {
     }
 
     /// Counts what a view has of what a parse shows and of the cells of the final document that are due.
-    mutating func countHoldBack(of shown: Surface, parsed: Surface, due: Int) {
+    ///
+    /// - Returns: the lag.
+    @discardableResult
+    mutating func countHoldBack(of shown: Surface, parsed: Surface, due: Int) -> Int {
+        let behind = max(0, due - shown.cells.count)
         holdBack.add(max(0, parsed.cells.count - shown.cells.count))
-        lag.add(max(0, due - shown.cells.count))
+        lag.add(behind)
         finalHoldBack.add(max(0, due - shown.matched))
+        return behind
     }
 
     mutating func countText(_ id: String, visible: Int, isEqual: Bool) {

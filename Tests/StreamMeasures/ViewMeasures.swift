@@ -18,12 +18,13 @@ public struct ViewMeasures: Sendable {
         exact.add(other.exact)
     }
 
-    /// Streams a text in these chunks and measures both views; tells of each event of the steady one.
+    /// Streams a text in these chunks and measures both views; tells of each event and each hold of the steady one.
     public mutating func measure(
         _ id: String,
         _ chunks: some Sequence<some StringProtocol>,
         parser: MarkdownParser = MarkdownParser(),
-        onEvent: (SteadyMeasure.Event) -> Void = { _ in }
+        onEvent: (SteadyMeasure.Event) -> Void = { _ in },
+        onHold: (SteadyMeasure.Hold) -> Void = { _ in }
     ) throws {
         let text = chunks.joined()
         let whole = try parser.parse(text)
@@ -54,7 +55,8 @@ public struct ViewMeasures: Sendable {
             stream.append(String(chunk))
             received += chunk
             show(isEnd: false)
-            steady.countHoldBack(of: shown, parsed: parsed, due: due)
+            let lag = steady.countHoldBack(of: shown, parsed: parsed, due: due)
+            if lag > 0 { onHold(SteadyMeasure.Hold(id: id, received: received, lag: lag)) }
             exact.countHoldBack(of: parsed, parsed: parsed, due: due)
         }
         stream.finish()

@@ -120,16 +120,22 @@ import Testing
 
     @Test(arguments: [
         "---\ntitle: x\n---\n\n# Text\n", "---\n\na\n---\n", "---\na\n---\nb", "--\n---\n",
-        "---\nk: v\n...\nx\n\ny",
+        "---\nk: v\n...\nx\n\ny", "---\nk: v\n---\n[x]\n\n[x]: y\n",
     ])
-    func everyPrefixWithMetadataLeftOut(text: String) throws {
-        let parser = MarkdownParser(frontMatter: .hide)
-        var stream = StreamingDocument(parser: parser)
-        var prefix = ""
-        for character in text {
-            prefix.append(character)
-            stream.append(String(character))
-            #expect(try stream.document == parser.parse(prefix), "\(prefix.debugDescription)")
+    func everyPrefixWithMetadataLeftOutOrShown(text: String) throws {
+        for frontMatter in [FrontMatter.hide, .show] {
+            let parser = MarkdownParser(frontMatter: frontMatter)
+            var stream = StreamingDocument(parser: parser)
+            var prefix = ""
+            for character in text {
+                prefix.append(character)
+                stream.append(String(character))
+                _ = stream.steady
+                #expect(try stream.document == parser.parse(prefix), "\(prefix.debugDescription)")
+            }
+            let last = stream.steady.blocks.first?.source
+            stream.finish()
+            #expect(stream.steady.blocks.first?.source == last, "the end changes nothing at the start")
         }
     }
 

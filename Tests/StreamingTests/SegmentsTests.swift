@@ -30,7 +30,7 @@ import Testing
             var documents = NastyMarkdown(seed: seed, features: features)
             let text = documents.next(count: 60)
             for byteCount in [1, 7, 40] {
-                for frontMatter in [FrontMatter.keep, .hide] {
+                for frontMatter in FrontMatter.allCases {
                     let parser = MarkdownParser(dialect: dialect, frontMatter: frontMatter)
                     let (count, same) = try Self.outcome(Array(text.utf8), parser, byteCount)
                     #expect(same, "seed \(seed), \(byteCount) bytes: \(text.debugDescription)")

@@ -1,5 +1,6 @@
 import MarkdownParsing
 import SpanTree
+import StreamMeasures
 import Streaming
 import TestSupport
 import Testing
@@ -16,13 +17,15 @@ import Testing
         "[a](https://e.io/x_(y)) z", "**[f.sh](file:///u/f)** go", "*a **b** c* d", "say **\"quoted\"** now",
         "a ` b ` c", "x < 3 and y > 4", "mail [me](mailto:a@b.c) now", "**Note:** text **again** end",
         "use `` ` `` here", "end **bold**", "**all bold**", "hi! there !x", "a * b",
-        "snake_case_name and _x_ y",
+        "snake_case_name and _x_ y", "about **40\u{202F}°C** now", "an *ideographic\u{3000}space* too",
+        "``a tick ``` inside`` b",
         "1. not a list", "# no heading", "100 % & more", "AT&T and R&D", "é **ü** 漢字 **字** か",
     ]
     /// What only the chat dialect reads.
     static let chatInlines = [
         "so \\(x_1 * y_2\\) holds", "これは**「重要」**です", "**정답(레이블)**이 맞다", "costs $5 and $10 ok",
         "sum $$a_1 + b_1$$ end", "in \\(n\\) steps", "about 5~15 or ~20",
+        "**The radius \\( r = \\frac{K}{s} \\)**: so", "*sum $$a_1 + b_1$$ and* end",
     ]
     /// Where they can stand: what comes before and after.
     static let containers = [
@@ -80,11 +83,46 @@ import Testing
         "line one\\\nline two", "> quote **b**\nlazy\n\nend", "a\n***\nb", "- a\n\n***\n- b", "a **b\nc** d",
         "> a\n> - b\n>   - c\n\nd", "1) a\n2) b\n10) c", "# One\n## Two\n### Three ###\nx", "+ a\n+ b",
         "- a\n\n      code\n- b", "[Speaker 1]: Hello there, all", "> ```\n> x\n> ```\n> y",
-        "*emphasis* starts\n_it_ too",
+        "*emphasis* starts\n_it_ too", "one\ntwo\n---\nthree", "one\ntwo\n===\n\nthree",
+        "> one\n> two\n> ----\n> x",
         "```\nopen **code**", "- **a**: b\n- **c**: d", "\\[\n  a = b\n\\]\n\nc",
     ])
     func blocksAreNotTakenBack(source: String) throws {
         #expect(try Self.firstViolation(source, .chat) == nil)
+    }
+
+    @Test("A long table is a table from its header on", arguments: ["", "> - ", "1. "])
+    func longTables(container: String) throws {
+        let indent = String(container.map { $0 == ">" ? $0 : " " })
+        let cells = [
+            "what the **composition** is judged by", "an excellent one, `all in all`, says the jury",
+            "a good one",
+            "x \\| y",
+        ]
+        let header =
+            "| " + cells.map { $0 + String(repeating: " ", count: 30) }.joined(separator: " | ") + " |"
+        let rule = "|" + String(repeating: ":" + String(repeating: "-", count: 70) + "|", count: 4)
+        let source = "\(container)\(header)\n\(indent)\(rule)\n\(indent)| a | b | c | d |\n"
+        #expect(try Self.firstViolation(source, .chat) == nil)
+        #expect(try Self.firstViolation(source, .gfm) == nil)
+        // It does not wait for the delimiter row.
+        var stream = StreamingDocument()
+        stream.append("\(container)\(header)\n\(indent)|:--")
+        #expect(stream.steady.leaves.map(\.string).contains("x | y"))
+    }
+
+    @Test("What is held is bounded, whatever stands before it")
+    func boundedHolds() throws {
+        let dashes = String(repeating: "-", count: 60)
+        let words = String(repeating: "word ", count: 60)
+        for start in [
+            "a\n\(dashes) */ ", "(* 4. *)\nprint[", "pip._vendor.resolve(x, [", "*); **[", "a\n\(dashes) <",
+            "[[[", "x <a ",
+        ] {
+            var measures = ViewMeasures()
+            try measures.measure(start, (start + words).map(String.init))
+            #expect(measures.steady.lag.maximum <= 100, "\(start)")
+        }
     }
 
     @Test func holdsEndWhenNoTextCame() {

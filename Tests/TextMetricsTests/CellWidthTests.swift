@@ -26,6 +26,22 @@ struct CellWidthTests {
         #expect(CellWidth.cells(of: character) == cells)
     }
 
+    @Test("characters of ambiguous width take what the terminal is said to give them")
+    func ambiguous() {
+        for character in "•─│αЖ§°×÷“”…‘①★◆▲\u{FFFD}\u{E000}" as String {
+            #expect(CellWidth.cells(of: character) == 1, "\(character)")
+            #expect(CellWidth.cells(of: character, ambiguous: .wide) == 2, "\(character)")
+        }
+        for (character, cells) in [
+            ("a", 1), ("名", 2), ("é", 2), ("ü", 2), ("☐", 1), ("✗", 1), ("😀", 2), ("ｶ", 1),
+        ]
+            as [(Character, Int)]
+        {
+            #expect(CellWidth.cells(of: character, ambiguous: .wide) == cells, "\(character)")
+        }
+        #expect(CellWidth.cells(of: "a\u{301}", ambiguous: .wide) == 1, "a mark takes no cell of its own")
+    }
+
     @Test(
         "a cluster that is drawn as one picture takes two cells",
         arguments: [

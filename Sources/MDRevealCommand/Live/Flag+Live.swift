@@ -7,7 +7,8 @@ extension Flag {
         long: "reveal",
         group: .live,
         summary: "let a file appear on the terminal as a reply does",
-        kind: .noValue { $0.live.revealsFiles = true }
+        kind: .noValue { $0.live.revealsFiles = true },
+        isCommon: true
     )
 
     static let burst = Flag(
@@ -20,7 +21,7 @@ extension Flag {
     static let pace = Flag(
         long: "pace",
         group: .live,
-        summary: "how fast text appears on a terminal",
+        summary: "how text appears",
         words: PaceChoice.words,
         note: "adaptive follows what arrives and is the default for it, seed is for --reveal",
         hasVariable: true,
@@ -33,9 +34,10 @@ extension Flag {
     static let charactersPerSecond = Flag(
         long: "cps",
         group: .live,
-        summary: "characters per second that seed and adaptive start from",
+        summary: "characters a second to start from",
         preset: "55",
         otherValues: "a number from 1 to 100000",
+        note: "for seed and adaptive",
         kind: .value(name: "N") { arguments, value throws(InvalidValue) in
             guard let rate = Int(decimal: value.description), 1...100_000 ~= rate else {
                 throw InvalidValue()
@@ -50,7 +52,7 @@ extension Flag {
         summary: "show text as it arrives, without a caret",
         otherValues: "yes or no",
         hasVariable: true,
-        kind: .optionalValue(name: "yes|no") { arguments, value throws(InvalidValue) in
+        kind: .optionalValue(name: "no") { arguments, value throws(InvalidValue) in
             switch value {
             case nil, "yes", "true", "1": arguments.live.reducesMotion = true
             case "no", "false", "0": arguments.live.reducesMotion = false

@@ -141,7 +141,7 @@ struct LiveView: Sendable {
     private func rows(_ range: Range<Int>) -> [ScreenRow] {
         let columns = if case .screen(let painter) = surface { painter.size.columns } else { Int.max }
         return lines[range.clamped(to: lines.indices)].flatMap { line in
-            let pieces = line.rows(columns: columns)
+            let pieces = line.rows(columns: columns, ambiguous: renderer.profile.ambiguousWidth)
             return pieces.enumerated().map { index, piece in
                 var bytes: [UInt8] = []
                 renderer.encode(piece, into: &bytes)

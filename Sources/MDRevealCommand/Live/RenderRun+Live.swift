@@ -46,10 +46,15 @@ extension RenderRun {
             replay: replay
         )
         // As between any two inputs.
-        if hasWritten { session.lead = [0x0A] }
+        let before = (header: header, hasWritten: hasWritten)
+        session.lead = takeLead(hasText: true)
         let outcome = try session.run()
+        if !session.hasWritten {
+            // What was not painted is still to come.
+            if !isPainting { header = before.header }
+            hasWritten = before.hasWritten || isPainting && !before.header.isEmpty
+        }
         if session.hasFailed { status = .input }
-        hasWritten = hasWritten || session.hasWritten
         return handle(outcome, of: source, console)
     }
 
@@ -76,7 +81,7 @@ extension RenderRun {
 
     /// How what arrives is written, and whether it is painted; `nil` for what is made of a whole document.
     private func liveOutput(_ console: any LiveConsole) -> (LiveOutput, isPainting: Bool)? {
-        guard settings.destination == nil else { return nil }
+        guard settings.destination == .standardOutput else { return nil }
         switch settings.product {
         case .ansi(let renderer):
             if context.output.isTerminal, renderer.profile.writesEscapes, let size = console.size {
@@ -87,7 +92,7 @@ extension RenderRun {
         // Notes at the end are numbered by all of the document.
         case .plain(let exporter) where exporter.links != .notes:
             return (.plain(PlainView(exporter)), false)
-        case .plain, .html, .json, .tree, .code:
+        case .plain, .html, .svg, .json, .tree, .code:
             return nil
         }
     }

@@ -5,9 +5,9 @@ struct ReplyStream: Sendable {
     private var document: StreamingDocument
     private var reader: ReplyReader
     private var isFinished = false
-    /// The first bytes, while it is open whether they are UTF-16.
+    /// The first bytes, while it is open whether they are UTF-8.
     private var head: [UInt8]? = []
-    /// All bytes, where they are UTF-16.
+    /// All bytes, where they are UTF-16 or UTF-32.
     private var wide: [UInt8]?
     /// How many bytes of text have arrived.
     private(set) var byteCount = 0
@@ -26,9 +26,9 @@ struct ReplyStream: Sendable {
         } else if let head {
             let start = head + bytes
             self.head = start
-            guard start.count > 1 else { return }
+            guard let isWide = InputText.isWide(start) else { return }
             self.head = nil
-            if InputText.isUTF16(start) { wide = start } else { take(reader.append(start)) }
+            if isWide { wide = start } else { take(reader.append(start)) }
         } else {
             take(reader.append(bytes))
         }

@@ -29,6 +29,10 @@ final class FakeFiles: CommandFiles {
     var input: [UInt8] = []
     var contents: [SystemString: [UInt8]] = [:]
     var failure: OutputError?
+    /// Other names of files.
+    var links: [SystemString: SystemString] = [:]
+    /// The file that the standard input is, if it is one.
+    var inputFile: SystemString?
 
     func standardInput(limit: Int) -> [UInt8] { input }
 
@@ -41,6 +45,11 @@ final class FakeFiles: CommandFiles {
     func open(_ name: SystemString?) throws(InputError) -> any InputPieces {
         guard let name else { return FakePieces(input) }
         return FakePieces(try contents(of: name, limit: .max))
+    }
+
+    func identity(of name: SystemString?) -> FileIdentity? {
+        guard let name = name.map({ links[$0] ?? $0 }) ?? inputFile, contents[name] != nil else { return nil }
+        return FileIdentity(device: 1, number: UInt64(name.bytes.reduce(0) { $0 * 31 + Int($1) }))
     }
 
     func replaceContents(of name: SystemString, with bytes: [UInt8]) throws(OutputError) {
@@ -65,13 +74,29 @@ final class FakePieces: InputPieces {
     }
 }
 
+/// Keeps what it was to show.
+final class FakePager: Pager {
+    private(set) var shown: [(text: String, command: String)] = []
+    private let outcome: PagerOutcome
+
+    init(_ outcome: PagerOutcome = .left) { self.outcome = outcome }
+
+    func show(_ text: [UInt8], with command: String) -> PagerOutcome {
+        shown.append((String(decoding: text, as: UTF8.self), command))
+        return outcome
+    }
+}
+
 /// A world for one run.
 struct FakeWorld {
     var environment: [String: String] = [:]
     let files = FakeFiles()
     var output = FakeSink()
-    let diagnostics = FakeSink()
+    var diagnostics = FakeSink()
     var console: FakeConsole?
+    var pager: FakePager?
+    /// The terminal of the process, where there is one.
+    var terminal: FakeSink?
 
     init(input: String = "", files: [String: String] = [:]) {
         self.files.input = Array(input.utf8)
@@ -87,7 +112,9 @@ struct FakeWorld {
             files: files,
             output: output,
             diagnostics: diagnostics,
-            console: console
+            console: console,
+            pager: pager,
+            terminal: { terminal }
         )
         .run()
     }
