@@ -58,7 +58,8 @@ struct SourceLines {
         if node.endColumn == 0, node.kind != .codeBlock { return line - 1 }
         // An underlined heading ends with the line after it, unless the text does.
         if node.kind == .heading, line - 1 > node.startLine, self[line - 1]?.isUnderline == true {
-            return line - 1
+            // What looks like an underline may be the text above one.
+            return self[line]?.isUnderline == true && node.following?.startLine != line ? line : line - 1
         }
         return line
     }

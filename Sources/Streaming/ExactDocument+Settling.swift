@@ -50,7 +50,7 @@ extension ExactDocument {
         let blocks = fragment.document.blocks
         let limit = fragment.pendingMath ?? .max
         // A footnote closes what stands before, unless it is part of that.
-        if let note = fragment.footnotes.notes.last?.source, note.lowerBound <= limit,
+        if let note = fragment.footnotes.lastOutermost, note.lowerBound <= limit,
             !(blocks.last?.source?.overlaps(note) ?? false),
             note.lowerBound > blocks.last?.source?.lowerBound ?? -1
         {
@@ -165,12 +165,5 @@ extension MarkupBlock {
         case .blockQuote(let blocks), .alert(_, let blocks): blocks.last?.holdsList ?? false
         default: false
         }
-    }
-}
-
-extension ArraySlice<UInt8> {
-    /// Whether there may be a footnote.
-    fileprivate var mentionsFootnote: Bool {
-        indices.dropFirst().contains { self[$0] == UInt8(ascii: "^") && self[$0 - 1] == UInt8(ascii: "[") }
     }
 }

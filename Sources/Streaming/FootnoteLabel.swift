@@ -52,3 +52,19 @@ extension UInt8 {
         }
     }
 }
+
+extension ArraySlice<UInt8> {
+    /// Whether there may be a footnote.
+    var mentionsFootnote: Bool {
+        indices.dropFirst().contains { self[$0] == UInt8(ascii: "^") && self[$0 - 1] == UInt8(ascii: "[") }
+    }
+}
+
+extension Footnotes {
+    /// The lines of the last definition that is not within another one.
+    var lastOutermost: Range<Int>? {
+        notes.reduce(nil) { last, note in
+            last.map { note.source.lowerBound < $0.upperBound } ?? false ? last : note.source
+        }
+    }
+}

@@ -59,8 +59,9 @@ struct SettlingStep: Sendable {
             return OpenList(list, at: start, in: path, keepsNumbers: keepsNumbers)
         case .blockQuote, .alert:
             return OpenQuote(block.kind, at: start, in: path, text)
-        // A table's lines, header and delimiter row, must not open a container.
-        case .table(let table) where path.lastLine != start:
+        // The header goes before every part of the table, so it must not open a container, and would count references twice.
+        case .table(let table)
+        where path.lastLine != start && !text[start..<text.nextLine(after: start)].mentionsFootnote:
             return OpenTable(table, at: start, in: text)
         default: return nil
         }

@@ -61,6 +61,8 @@ struct OpenContainer: Sendable {
         if isNew {
             if let fence = step.openFence(block, in: path) {
                 settled.fence = fence
+                // Definitions may stand between the line that opens the container and the code.
+                if start != path.lastLine { settled.restart = start }
                 return opened(settled)
             }
             inner = step.open(block, in: path)
