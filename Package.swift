@@ -13,8 +13,16 @@ let strict: [SwiftSetting] = [
 // Debian's libutf8proc.pc defines a macro that SwiftPM warns of, and the system's paths need no help there.
 #if os(Linux)
     let utf8procPackage: String? = nil
+    // Source-highlight is linked as an archive: the shared Boost that it needs brings ICU, which every start of the
+    // command would load, with code to colour or without.
+    let sourceHighlightPackage: String? = nil
+    let sourceHighlightArchives: [LinkerSetting] = [
+        .linkedLibrary(":libsource-highlight.a"), .linkedLibrary(":libboost_regex.a"),
+    ]
 #else
     let utf8procPackage: String? = "libutf8proc"
+    let sourceHighlightPackage: String? = "source-highlight"
+    let sourceHighlightArchives: [LinkerSetting] = []
 #endif
 
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -47,12 +55,30 @@ let package = Package(
             pkgConfig: utf8procPackage,
             providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]
         ),
+        .systemLibrary(
+            name: "CSourceHighlightLibrary",
+            pkgConfig: sourceHighlightPackage,
+            providers: [.apt(["libsource-highlight-dev"]), .brew(["source-highlight"])]
+        ),
         .target(name: "CCMarkAccess", dependencies: ["CCMarkGFM"]),
+        .target(
+            name: "CSourceHighlight",
+            dependencies: ["CSourceHighlightLibrary"],
+            linkerSettings: sourceHighlightArchives
+        ),
 
         // The document and its makers.
         library("SpanTree"),
         library("TextMetrics", ["CUTF8Proc"]),
         library("MarkdownParsing", ["SpanTree", "CCMarkGFM", "CCMarkAccess"]),
+
+        // Code in colours.
+        .target(
+            name: "CodeHighlighting",
+            dependencies: ["SpanTree", "CSourceHighlight"],
+            resources: [.embedInCode("Definitions")],
+            swiftSettings: strict
+        ),
 
         // What replies arrive in.
         library("ModelStreams"),
@@ -65,14 +91,19 @@ let package = Package(
         // What is made of a document.
         library("PlainTextExport", ["SpanTree", "TextMetrics"]),
         library("HTMLRendering", ["SpanTree", "TextMetrics"]),
-        library("ANSIRendering", ["SpanTree", "TextMetrics"]),
+        .target(
+            name: "ANSIRendering",
+            dependencies: ["SpanTree", "TextMetrics"],
+            resources: [.embedInCode("Themes")],
+            swiftSettings: strict
+        ),
 
         // What users import.
         library(
             "MarkdownReveal",
             [
                 "SpanTree", "TextMetrics", "MarkdownParsing", "Streaming", "Reveal", "ModelStreams",
-                "PlainTextExport", "HTMLRendering", "ANSIRendering",
+                "PlainTextExport", "HTMLRendering", "ANSIRendering", "CodeHighlighting",
             ]
         ),
 
@@ -107,7 +138,7 @@ let package = Package(
         ),
         .target(
             name: "TestSupport",
-            dependencies: ["SpanTree"],
+            dependencies: ["GoldenSupport", "SpanTree", "TextMetrics"],
             path: "Tests/TestSupport",
             swiftSettings: strict
         ),
@@ -136,6 +167,7 @@ let package = Package(
             "ANSIRenderingTests",
             ["ANSIRendering", "MarkdownParsing", "SpanTree", "TestSupport", "TextMetrics"]
         ),
+        tests("CodeHighlightingTests", ["CodeHighlighting", "SpanTree", "TestSupport"]),
         tests("MarkdownParsingTests", ["MarkdownParsing", "SpanTree", "TestSupport"]),
         tests("RevealTests", ["Reveal", "MarkdownParsing", "SpanTree", "TestSupport"]),
         tests(
@@ -150,8 +182,7 @@ let package = Package(
         tests(
             "LosslessTests",
             [
-                "ANSIRendering", "GoldenSupport", "HTMLRendering", "MarkdownParsing", "PlainTextExport",
-                "SpanTree",
+                "ANSIRendering", "HTMLRendering", "MarkdownParsing", "PlainTextExport", "SpanTree",
                 "TestSupport", "TextMetrics",
             ]
         ),
@@ -161,5 +192,6 @@ let package = Package(
             ["MDRevealCommand", "MarkdownReveal", "SpanTree", "TerminalIO", "mdreveal"]
         ),
         tests("ReadmeTests", ["MarkdownReveal", "TestSupport", "mdreveal"]),
-    ]
+    ],
+    cxxLanguageStandard: .cxx17
 )

@@ -22,6 +22,14 @@ public struct ANSIRenderer: Sendable, Hashable {
     public var glyphs: Glyphs
     /// Whether a line end inside a paragraph stays one, as in the source.
     public var keepsSoftBreaks: Bool
+    /// What finds the parts of code, to show them in colours; `nil` for code in one colour. `CodeHighlighting` has one.
+    ///
+    /// Two renderers are equal when they have the same one.
+    public var codeTokenizer: (any CodeTokenizer)? {
+        get { tokenizer?.object }
+        set { tokenizer = newValue.map(TokenizerReference.init) }
+    }
+    private var tokenizer: TokenizerReference?
 
     /// A renderer.
     public init(
@@ -31,7 +39,8 @@ public struct ANSIRenderer: Sendable, Hashable {
         wrapsCode: Bool = false,
         tabWidth: Int = 4,
         glyphs: Glyphs = .unicode,
-        keepsSoftBreaks: Bool = false
+        keepsSoftBreaks: Bool = false,
+        codeTokenizer: (any CodeTokenizer)? = nil
     ) {
         self.profile = profile
         self.theme = theme
@@ -40,6 +49,7 @@ public struct ANSIRenderer: Sendable, Hashable {
         self.tabWidth = tabWidth
         self.glyphs = glyphs
         self.keepsSoftBreaks = keepsSoftBreaks
+        self.codeTokenizer = codeTokenizer
     }
 
     /// The lines of a document: the first phase. O(length).
@@ -69,4 +79,13 @@ public struct ANSIRenderer: Sendable, Hashable {
         for block in document.blocks { body(layout.append(block)) }
         body(layout.finish())
     }
+}
+
+/// A tokenizer that equals no other.
+private struct TokenizerReference: Sendable, Hashable {
+    let object: any CodeTokenizer
+
+    static func == (a: Self, b: Self) -> Bool { a.object === b.object }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(object)) }
 }

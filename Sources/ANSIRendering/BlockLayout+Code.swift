@@ -13,40 +13,95 @@ extension BlockLayout {
             if !label.isBlank { output.write(label) }
         }
         guard code.text.string.utf8.contains(where: { $0 > 0x20 }) else { return }
-        let style = style.merging(theme[.codeBlock])
         let text = Array(ControlSanitizer(.replace, keepsTabs: true).sanitized(code.text.string[...]).utf8)
+        let tokens = codeParts?.tokens(of: text, info: code.info)
+        let style = style.merging(theme[tokens == nil ? .codeBlock : .codeText])
+        var rest = (tokens ?? [])[...]
         let end = text.last == 0x0A ? text.count - 1 : text.count
         for line in text[..<end].split(separator: 0x0A, omittingEmptySubsequences: false) {
-            let expanded = line.contains(0x09) ? expandingTabs(in: line) : Array(line)
-            writeCode(expanded, style: style)
+            let parts = rest.prefix { $0.range.lowerBound < line.endIndex }
+            rest = rest[parts.endIndex...]
+            writeCode(flow(of: line, parts: parts, style: style))
         }
     }
 
-    private mutating func writeCode(_ line: [UInt8], style: TextStyle) {
+    private mutating func writeCode(_ flow: InlineFlow) {
         let width = wrapsCode ? output.available : Int.max
-        for piece in CodeWrapper(width: width, ambiguous: output.ambiguous).lines(of: line) {
-            output.line(isVerbatim: !wrapsCode) {
-                $0.append(line[piece.range], cells: piece.cells, style: style)
-            }
+        for piece in CodeWrapper(width: width, ambiguous: output.ambiguous).lines(of: flow.bytes) {
+            output.line(isVerbatim: !wrapsCode) { $0.append(piece, of: flow) }
         }
     }
 
-    /// The line with tabs replaced by the spaces to the next column that is a multiple of the tab width.
-    private func expandingTabs(in line: ArraySlice<UInt8>) -> [UInt8] {
-        var expanded: [UInt8] = []
-        var column = 0
-        for (index, piece) in line.split(separator: 0x09, omittingEmptySubsequences: false).enumerated() {
+    /// A line of code with the looks of its parts, and with tabs replaced by the spaces to the next column that is a multiple
+    /// of the tab width.
+    private func flow(of line: ArraySlice<UInt8>, parts: ArraySlice<CodeToken>, style: TextStyle)
+        -> InlineFlow
+    {
+        var pen = CodePen(tabWidth: line.contains(0x09) ? tabWidth : nil, ambiguous: output.ambiguous)
+        var clusters = ClusterEdges(of: line)
+        var start = line.startIndex
+        for part in parts {
+            // A style that begins inside a cluster would tear it apart.
+            let edge = clusters.edge(notBefore: part.range.lowerBound)
+            let end = clusters.edge(notBefore: part.range.upperBound)
+            pen.append(line[start..<edge], style: style)
+            pen.append(line[edge..<end], style: style.merging(theme[StyleRole(part.kind)]))
+            start = end
+        }
+        pen.append(line[start...], style: style)
+        return pen.flow
+    }
+}
+
+/// Writes a line of code, and knows the column where tabs are to be replaced.
+private struct CodePen {
+    /// Columns between two tab stops; `nil` where there is no tab.
+    let tabWidth: Int?
+    let ambiguous: AmbiguousWidth
+    private(set) var flow = InlineFlow()
+    private var column = 0
+
+    init(tabWidth: Int?, ambiguous: AmbiguousWidth) {
+        self.tabWidth = tabWidth
+        self.ambiguous = ambiguous
+    }
+
+    mutating func append(_ text: ArraySlice<UInt8>, style: TextStyle) {
+        guard let tabWidth else { return flow.append(text, style: style) }
+        for (index, piece) in text.split(separator: 0x09, omittingEmptySubsequences: false).enumerated() {
             if index > 0 {
                 let spaces = tabWidth - column % tabWidth
-                expanded.append(contentsOf: repeatElement(0x20, count: spaces))
+                flow.append(repeatElement(0x20, count: spaces), style: style)
                 column += spaces
             }
-            expanded.append(contentsOf: piece)
-            column += CellWidth.cells(
-                of: String(decoding: piece, as: UTF8.self),
-                ambiguous: output.ambiguous
-            )
+            flow.append(piece, style: style)
+            column += CellWidth.cells(of: String(decoding: piece, as: UTF8.self), ambiguous: ambiguous)
         }
-        return expanded
+    }
+}
+
+/// Where the grapheme clusters of a line begin and end, from left to right.
+private struct ClusterEdges {
+    private let line: ArraySlice<UInt8>
+    /// An edge from which the next ones are found.
+    private var known: Int
+
+    init(of line: ArraySlice<UInt8>) {
+        self.line = line
+        known = line.startIndex
+    }
+
+    /// The first edge at an offset or behind it; offsets do not go back. O(what lies between this offset and the last one).
+    mutating func edge(notBefore offset: Int) -> Int {
+        guard offset > known, offset < line.endIndex else { return max(known, min(offset, line.endIndex)) }
+        // Between two ASCII characters lies an edge; carriage returns are not here any more.
+        if line[offset] < 0x80, line[offset - 1] < 0x80 { return offset }
+        return line.withUnsafeBufferPointer { bytes in
+            let scanner = GraphemeScanner(bytes: bytes)
+            while known < offset {
+                known = line.startIndex + scanner.cluster(at: known - line.startIndex).end
+            }
+            return known
+        }
     }
 }

@@ -13,45 +13,37 @@ extension BlockLayout {
         let rows = table.rows.map { row in row.map { cell($0, style) } }
         let columns = ColumnWidths(of: [header] + rows, count: table.columns.count)
         if let widths = columns.fitting(in: output.available) {
-            layOutGrid(
-                header,
-                rows,
-                TableGrid(
-                    widths: widths,
-                    alignments: table.columns,
-                    glyphs: glyphs,
-                    border: theme[.tableBorder]
-                )
+            let grid = TableGrid(
+                header: header,
+                rows: rows,
+                widths: widths,
+                alignments: table.columns,
+                glyphs: glyphs,
+                border: theme[.tableBorder]
             )
+            layOut(grid)
         } else {
             layOutRecords(header, rows, style: headerStyle)
         }
     }
 
-    private mutating func layOutGrid(_ header: [TableCell], _ rows: [[TableCell]], _ grid: TableGrid) {
-        let hasWrappedRow = rows.contains { grid.wraps($0) }
+    private mutating func layOut(_ grid: TableGrid) {
         // HTML has tables without a header, and people leave it empty.
-        if !header.allSatisfy(\.flow.isBlank) {
-            layOutRow(header, grid)
+        if !grid.header.isBlank {
+            layOut(grid.header, of: grid)
             output.line { grid.appendRule(to: &$0) }
         }
-        for (index, row) in rows.enumerated() {
+        let hasWrappedRow = grid.rows.contains { $0.height > 1 }
+        for (index, row) in grid.rows.enumerated() {
             // Lines of one row and of the next would look alike.
             if index > 0, hasWrappedRow { output.line { grid.appendRule(to: &$0) } }
-            layOutRow(row, grid)
+            layOut(row, of: grid)
         }
     }
 
-    private mutating func layOutRow(_ row: [TableCell], _ grid: TableGrid) {
-        let cells = zip(row, grid.widths).map { $0.lines(width: $1) }
-        let height = cells.reduce(1) { max($0, $1.count) }
-        for index in 0..<height {
-            output.line { builder in
-                for column in row.indices {
-                    let line = index < cells[column].count ? cells[column][index] : nil
-                    grid.append(line, of: row[column].flow, column: column, to: &builder)
-                }
-            }
+    private mutating func layOut(_ row: TableGrid.Row, of grid: TableGrid) {
+        for index in 0..<row.height {
+            output.line { grid.append(line: index, of: row, to: &$0) }
         }
     }
 
@@ -63,7 +55,7 @@ extension BlockLayout {
             layOutFields(
                 zip(header, row).map { header, value in
                     if header.flow.isBlank { return value.flow }
-                    var field = header.flow
+                    var field = header.flow.onOneLine
                     field.append(value.flow.isBlank ? ":".utf8 : ": ".utf8, style: style)
                     return field.followed(by: value.flow)
                 }

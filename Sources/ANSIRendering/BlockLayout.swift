@@ -8,6 +8,8 @@ struct BlockLayout {
     /// Whether code has its info string above it.
     let labelsCode: Bool
     let tabWidth: Int
+    /// What finds the parts of code; `nil` for code in one colour.
+    let codeParts: CodeParts?
     var composer: InlineComposer
     var output: LineOutput
     /// How many bullet lists are open.

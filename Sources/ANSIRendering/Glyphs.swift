@@ -1,4 +1,4 @@
-internal import TextMetrics
+package import TextMetrics
 
 /// The signs that a layout draws beside the text of a document: bullets, boxes, bars, rules.
 ///
@@ -21,6 +21,8 @@ public struct Glyphs: Sendable, Hashable {
     public var rowLine: String
     /// Where the two cross, one cell.
     public var crossing: String
+    /// What stands behind the last character of a text that still arrives, one cell.
+    public var caret: String
     /// The sign before the title of a note.
     public var note: String
     /// The sign before the title of a tip.
@@ -43,6 +45,7 @@ public struct Glyphs: Sendable, Hashable {
         columnLine: "│",
         rowLine: "─",
         crossing: "┼",
+        caret: "▌",
         note: "ⓘ",
         tip: "★",
         important: "◆",
@@ -60,6 +63,7 @@ public struct Glyphs: Sendable, Hashable {
         columnLine: "|",
         rowLine: "-",
         crossing: "+",
+        caret: "_",
         note: "(i)",
         tip: "(*)",
         important: "(!)",
@@ -72,9 +76,9 @@ public struct Glyphs: Sendable, Hashable {
 
     /// These glyphs for a terminal of this kind: where characters of ambiguous width take two cells, lines that are drawn
     /// with them become ASCII, since they have to take one. Most of the terminals that are set up so draw them two wide.
-    func fitting(_ ambiguous: AmbiguousWidth) -> Glyphs {
+    package func fitting(_ ambiguous: AmbiguousWidth) -> Glyphs {
         var fitting = self
-        for part in [\Self.quoteBar, \.rule, \.columnLine, \.rowLine, \.crossing]
+        for part in [\Self.quoteBar, \.rule, \.columnLine, \.rowLine, \.crossing, \.caret]
         where CellWidth.cells(of: self[keyPath: part], ambiguous: ambiguous) != 1 {
             fitting[keyPath: part] = Self.ascii[keyPath: part]
         }

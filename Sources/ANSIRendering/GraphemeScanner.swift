@@ -57,6 +57,9 @@ struct GraphemeScanner {
         }
     }
 
+    /// The value of the scalar at an offset.
+    func scalar(at start: Int) -> UInt32 { scalar(at: start).0.value }
+
     private func character(in range: Range<Int>) -> Character {
         let text = String(decoding: bytes[range], as: UTF8.self)
         return text.first ?? " "

@@ -3,7 +3,8 @@ public import SpanTree
 /// Lays a document out block by block: the lines of what precedes a block decide nothing but its spacing, the numbers of
 /// its notes and the ids of its links, so blocks that no longer change need not be laid out again.
 ///
-/// It is a value: a copy lays out what may still change.
+/// It is a value: a copy lays out what may still change. Copies share what they know of code, so that the lines of a long
+/// block that is still growing are looked at once, not for each copy.
 ///
 ///     var layout = GrowingLayout(renderer)
 ///     let settled = document.blocks[..<count].flatMap { layout.append($0) }
@@ -22,10 +23,12 @@ public struct GrowingLayout: Sendable {
             wrapsCode: renderer.wrapsCode,
             labelsCode: renderer.profile.writesEscapes,
             tabWidth: max(1, renderer.tabWidth),
+            codeParts: renderer.codeTokenizer.map(CodeParts.init),
             composer: InlineComposer(
                 theme: renderer.theme,
                 keepsSoftBreaks: renderer.keepsSoftBreaks,
                 linkStyle: hasNoHyperlinks ? .inline : renderer.links,
+                width: renderer.profile.width ?? .max,
                 notes: LinkNotes(behindFootnotes: 0)
             ),
             output: LineOutput(
@@ -58,6 +61,7 @@ public struct GrowingLayout: Sendable {
 
     /// Lays out what follows for lines of so many cells, or of any length.
     public mutating func resize(width: Int?) {
+        layout.composer.width = width ?? .max
         layout.output = LineOutput(
             width: width ?? .max,
             ambiguous: layout.output.ambiguous,

@@ -8,13 +8,17 @@ struct InlineComposer {
     /// Whether a soft break ends a line.
     let keepsSoftBreaks: Bool
     let linkStyle: LinkStyle
+    /// Cells of a line, where text is wrapped.
+    var width: Int
     var notes: LinkNotes
     private var linkCount = 0
+    private var budget = DestinationBudget()
     private let sanitizer = ControlSanitizer(.replace)
 
-    init(theme: Theme, keepsSoftBreaks: Bool, linkStyle: LinkStyle, notes: LinkNotes) {
+    init(theme: Theme, keepsSoftBreaks: Bool, linkStyle: LinkStyle, width: Int, notes: LinkNotes) {
         self.theme = theme
         self.keepsSoftBreaks = keepsSoftBreaks
+        self.width = width
         self.linkStyle = linkStyle
         self.notes = notes
     }
@@ -22,6 +26,7 @@ struct InlineComposer {
     /// The flow of a leaf. Text without marks takes the fast way. O(length + marks).
     mutating func flow(of text: MarkupText, style: TextStyle) -> InlineFlow {
         var flow = InlineFlow()
+        budget.earn(textBytes: text.string.utf8.count)
         if text.marks.isEmpty {
             flow.append(sanitizer.sanitized(text.string[...]).utf8, style: style)
             return flow
@@ -123,8 +128,10 @@ struct InlineComposer {
             let label = pen.text.slice(mark.range)
             open.joinsLines = true
             open.alternative = label.isBlank ? .blank : .shown
-            if open.link == nil, linkStyle == .osc8, !label.isBlank {
-                open.link = hyperlink(to: target, label: label)
+            if open.link == nil, linkStyle == .osc8, !label.isBlank,
+                LinkLabel(label, destination: target.destination) != .otherAddress
+            {
+                open.link = hyperlink(to: target, labelBytes: label.utf8.count)
             }
         case .link(let target):
             add(.link)
@@ -169,10 +176,10 @@ struct InlineComposer {
     }
 
     /// An image without alternative text shows nothing, unless there would be nothing else.
-    private func writeImageSources(of text: MarkupText, _ pen: inout Pen) {
+    private mutating func writeImageSources(of text: MarkupText, _ pen: inout Pen) {
         for case .image(let target) in text.marks.map(\.kind) {
             pen.append(pen.flow.isBlank ? "" : " ")
-            appendLine(target.displayedDestination, style: pen.style.merging(theme[.image]), to: &pen.flow)
+            appendLine(address(of: target), style: pen.style.merging(theme[.image]), to: &pen.flow)
         }
     }
 
@@ -182,29 +189,36 @@ struct InlineComposer {
         let isBlank = label.isBlank
         guard !target.destination.isEmpty, !target.destination.hasPrefix("#") || isBlank else { return }
         let relation = LinkLabel(label, destination: target.destination)
-        let address = target.displayedDestination
         switch linkStyle {
         case .osc8:
-            linkCount += 1
-            open.link = Hyperlink(to: target.destination, id: linkCount)
-            if isBlank || relation == .otherAddress || open.link == nil && relation == .name {
-                open.shown = .address(address, open.link)
+            let isShown = isBlank || relation == .otherAddress
+            let length = label.utf8.count + (isShown ? target.destination.utf8.count : 0)
+            open.link = hyperlink(to: target, labelBytes: length)
+            if isShown || open.link == nil && relation == .name {
+                open.shown = .address(address(of: target), open.link)
             }
         case .inline where relation != .same:
-            open.shown = .address(address, nil)
-        case .notes where relation != .same:
-            open.shown = isBlank ? .address(address, nil) : .note(notes.number(of: address))
-        case .text where isBlank:
-            open.shown = .address(address, nil)
+            open.shown = .address(address(of: target), nil)
+        case .notes where relation != .same && !isBlank:
+            open.shown = .note(notes.number(of: target.displayedDestination))
+        case .notes where relation != .same, .text where isBlank:
+            open.shown = .address(address(of: target), nil)
         case .inline, .notes, .text:
             break
         }
     }
 
-    private mutating func hyperlink(to target: LinkTarget, label: String) -> Hyperlink? {
-        guard LinkLabel(label, destination: target.destination) != .otherAddress else { return nil }
+    /// What a terminal may open, unless the address would have to be written too often: once for each line of the label.
+    private mutating func hyperlink(to target: LinkTarget, labelBytes: Int) -> Hyperlink? {
+        // Lines in a table or a list are shorter than the width, though few are much shorter than half of it.
+        let copies = 1 + labelBytes / max(8, width / 2)
+        guard budget.allows(target.destination, copies: copies) else { return nil }
         linkCount += 1
         return Hyperlink(to: target.destination, id: linkCount)
+    }
+
+    private mutating func address(of target: LinkTarget) -> String {
+        budget.allows(target.destination) ? target.displayedDestination : target.shortenedDestination
     }
 }
 

@@ -35,6 +35,13 @@ struct InlineFlow {
         return flow
     }
 
+    /// The text with its newlines as spaces. O(length).
+    var onOneLine: InlineFlow {
+        var flow = self
+        for index in flow.bytes.indices where flow.bytes[index] == 0x0A { flow.bytes[index] = 0x20 }
+        return flow
+    }
+
     /// The index of the span over a byte. O(log spans).
     func spanIndex(at offset: Int) -> Int {
         var low = 0

@@ -40,7 +40,10 @@ struct LineWrapper {
                     if piece.cells <= state.room {
                         state.append(piece)
                     } else {
-                        state.startLine(at: position)
+                        // Words of a script without spaces are not known, and a short word before them does not get a line of its own.
+                        if piece.cells <= width || !scanner.isUnspaced(at: position) {
+                            state.startLine(at: position)
+                        }
                         if piece.cells <= state.room {
                             state.append(piece)
                         } else {
@@ -83,25 +86,29 @@ struct LineWrapper {
 
         mutating func appendInParts(_ piece: Range<Int>, _ scanner: GraphemeScanner) {
             var position = piece.lowerBound
-            // What a closing mark takes along to the next line: the cluster before it.
-            var last: WrappedLine?
+            var last = position
+            // The clusters up to here that stay on one line with what clings to them.
+            var group = WrappedLine(range: position..<position, cells: 0)
             while position < piece.upperBound {
                 let cluster = scanner.cluster(at: position)
                 let part = WrappedLine(range: position..<cluster.end, cells: cluster.cells)
+                let clings = !group.range.isEmpty && scanner.clings(at: position, behind: last)
                 if cluster.cells > room {
-                    if let last, last.range.lowerBound > range.lowerBound, last.cells + part.cells <= width,
-                        scanner.isClosing(at: position), !scanner.isClosing(at: last.range.lowerBound)
-                    {
-                        range = range.lowerBound..<last.range.lowerBound
-                        cells -= last.cells
-                        startLine(at: last.range.lowerBound)
-                        append(last)
+                    if clings, group.range.lowerBound > range.lowerBound, group.cells + part.cells <= width {
+                        range = range.lowerBound..<group.range.lowerBound
+                        cells -= group.cells
+                        startLine(at: group.range.lowerBound)
+                        append(group)
                     } else {
                         startLine(at: position)
                     }
                 }
                 append(part)
-                last = part
+                group = WrappedLine(
+                    range: (clings ? group.range.lowerBound : position)..<cluster.end,
+                    cells: (clings ? group.cells : 0) + part.cells
+                )
+                last = position
                 position = cluster.end
             }
         }
@@ -176,6 +183,25 @@ extension GraphemeScanner {
             range: piece.range.lowerBound..<end,
             cells: piece.cells + end - piece.range.upperBound
         )
+    }
+
+    /// Whether the cluster here stays with the one before it where a word must be broken: a closing mark, and in Thai and
+    /// Lao a vowel with the consonant that it is written beside.
+    func clings(at offset: Int, behind last: Int) -> Bool {
+        if isClosing(at: offset) { return !isClosing(at: last) }
+        return switch (scalar(at: last), scalar(at: offset)) {
+        case (0x0E40...0x0E44, _), (0x0EC0...0x0EC4, _): true
+        case (_, 0x0E2F...0x0E33), (_, 0x0E45...0x0E46), (_, 0x0EAF...0x0EB3), (_, 0x0EC6): true
+        default: false
+        }
+    }
+
+    /// Whether a word of a script without spaces between words begins here: Thai, Lao, Myanmar, Khmer.
+    func isUnspaced(at offset: Int) -> Bool {
+        switch scalar(at: offset) {
+        case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF: true
+        default: false
+        }
     }
 
     /// Whether an ASCII mark that closes or ends something stands here.

@@ -60,6 +60,7 @@ struct SVGPiece {
         guard cells == 1, let first = character.unicodeScalars.first, !first.isASCII else { return .text }
         switch first.properties.generalCategory {
         case .mathSymbol, .otherSymbol, .modifierSymbol, .privateUse, .unassigned: return .sign
+        case .otherNumber where first.value >= 0x2100: return .sign  // Circled ones and their like.
         default: return .text
         }
     }

@@ -34,8 +34,10 @@ public enum StyleRole: String, Sendable, Hashable, CaseIterable {
     case reference
     /// Raw HTML that is shown as it stands.
     case rawHTML
-    /// A block of code.
+    /// A block of code, in no language that is known.
     case codeBlock
+    /// A block of code in a language that is known; its parts, below, add to it.
+    case codeText
     /// The line above a block of code that names its language.
     case codeLabel
     /// Quoted text.
@@ -64,6 +66,49 @@ public enum StyleRole: String, Sendable, Hashable, CaseIterable {
     case tableBorder
     /// A rule between sections, and the one above the footnotes.
     case rule
+
+    // The parts of code, as `CodeToken.Kind` has them.
+
+    /// A word that the language reserves.
+    case codeKeyword
+    /// The name of a type.
+    case codeType
+    /// The name of a function.
+    case codeFunction
+    /// A marked variable.
+    case codeVariable
+    /// A constant.
+    case codeConstant
+    /// A text literal.
+    case codeString
+    /// What stands for something else in a text literal.
+    case codeEscape
+    /// A regular expression.
+    case codeRegularExpression
+    /// A number.
+    case codeNumber
+    /// A comment.
+    case codeComment
+    /// An import, a directive, an annotation.
+    case codePreprocessor
+    /// An operator or other sign.
+    case codeSymbol
+    /// A field, an attribute, a key or an option.
+    case codeAttribute
+    /// An element of markup.
+    case codeTag
+    /// A label, an address, a prompt.
+    case codeMark
+    /// A line that a change adds.
+    case codeInserted
+    /// A line that a change takes away.
+    case codeDeleted
+    /// A title inside a text, or the place of a change.
+    case codeHeading
+    /// Emphasis inside a text.
+    case codeEmphasis
+    /// Strong emphasis inside a text.
+    case codeStrong
 
     /// The role of a heading; levels out of range are the nearest one.
     public static func heading(level: Int) -> StyleRole {

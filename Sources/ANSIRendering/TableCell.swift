@@ -5,8 +5,6 @@ struct TableCell {
     let flow: InlineFlow
     /// Cells of its widest line when nothing is wrapped.
     let width: Int
-    /// Its lines when nothing is wrapped: more than one where the author broke them.
-    let height: Int
     private let ambiguous: AmbiguousWidth
 
     init(_ flow: InlineFlow, ambiguous: AmbiguousWidth) {
@@ -14,7 +12,6 @@ struct TableCell {
         self.flow = flow
         self.ambiguous = ambiguous
         width = lines.reduce(0) { max($0, $1.cells) }
-        height = lines.count
     }
 
     /// The lines of the cell in so many cells. O(length).

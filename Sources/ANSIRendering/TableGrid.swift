@@ -1,34 +1,71 @@
 internal import SpanTree
 
-/// Where the columns of a table stand, and what is drawn between them.
+/// A table with its cells wrapped, and what is drawn between them.
 struct TableGrid {
-    let widths: [Int]
-    let alignments: [MarkupTable.Alignment]
-    let glyphs: Glyphs
-    let border: TextStyle
+    let header: Row
+    let rows: [Row]
+    private let widths: [Int]
+    private let alignments: [MarkupTable.Alignment]
+    private let glyphs: Glyphs
+    private let border: TextStyle
 
     /// Cells between two columns.
     static let gap = 3
 
-    /// Whether a row takes more than one line.
-    func wraps(_ row: [TableCell]) -> Bool {
-        zip(row, widths).contains { $0.height > 1 || $0.width > $1 }
+    /// The cells of a row, and the lines of each.
+    struct Row {
+        let cells: [(flow: InlineFlow, lines: [WrappedLine])]
+        /// Lines that the row takes, at least 1.
+        let height: Int
+
+        var isBlank: Bool { cells.allSatisfy(\.flow.isBlank) }
+
+        fileprivate init(_ cells: [TableCell], widths: [Int]) {
+            self.cells = zip(cells, widths).map { ($0.flow, $0.lines(width: $1)) }
+            height = self.cells.reduce(1) { max($0, $1.lines.count) }
+        }
     }
 
-    /// Appends one line of a cell, aligned, behind the border to its left.
-    func append(_ line: WrappedLine?, of flow: InlineFlow, column: Int, to builder: inout LineBuilder) {
-        if column > 0 { builder.append(" \(glyphs.columnLine) ".utf8, cells: Self.gap, style: border) }
-        let space = widths[column] - (line?.cells ?? 0)
-        let before =
-            switch alignments[column] {
-            case .none, .left: 0
-            case .center: space / 2
-            case .right: space
+    /// Wraps cells for columns of at most these widths; a column is no wider than its widest line. O(text).
+    init(
+        header: [TableCell],
+        rows: [[TableCell]],
+        widths: [Int],
+        alignments: [MarkupTable.Alignment],
+        glyphs: Glyphs,
+        border: TextStyle
+    ) {
+        self.alignments = alignments
+        self.glyphs = glyphs
+        self.border = border
+        self.header = Row(header, widths: widths)
+        self.rows = rows.map { Row($0, widths: widths) }
+        var needed = Array(repeating: 1, count: widths.count)
+        for row in [self.header] + self.rows {
+            for (column, cell) in row.cells.enumerated() {
+                needed[column] = cell.lines.reduce(needed[column]) { max($0, $1.cells) }
             }
-        builder.append(spaces: before)
-        if let line { builder.append(line, of: flow) }
-        // The builder drops it again at the line's end.
-        builder.append(spaces: space - before)
+        }
+        self.widths = needed
+    }
+
+    /// Appends one line of a row, its cells aligned and borders between them.
+    func append(line index: Int, of row: Row, to builder: inout LineBuilder) {
+        for (column, cell) in row.cells.enumerated() {
+            if column > 0 { builder.append(" \(glyphs.columnLine) ".utf8, cells: Self.gap, style: border) }
+            let line = index < cell.lines.count ? cell.lines[index] : nil
+            let space = widths[column] - (line?.cells ?? 0)
+            let before =
+                switch alignments[column] {
+                case .none, .left: 0
+                case .center: space / 2
+                case .right: space
+                }
+            builder.append(spaces: before)
+            if let line { builder.append(line, of: cell.flow) }
+            // The builder drops it again at the line's end.
+            builder.append(spaces: space - before)
+        }
     }
 
     /// Appends the line below a row.

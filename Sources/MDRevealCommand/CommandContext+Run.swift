@@ -1,3 +1,4 @@
+internal import MarkdownReveal
 internal import TerminalIO
 
 extension CommandContext {
@@ -19,6 +20,7 @@ extension CommandContext {
         case .manual: return show(ManualPage.text, diagnostics)
         case .version: return show("mdreveal \(version)\n", diagnostics)
         case .completions(let shell): return show(Completions().script(for: shell), diagnostics)
+        case .listThemes: return show(ThemeList(escapes: escapes(given)).text, diagnostics)
         // Nobody meant to type a document without being asked for it.
         case .run where given.operands.isEmpty && files.standardInputIsTerminal:
             return show(shortHelpText(subcommand), diagnostics)
@@ -37,9 +39,48 @@ extension CommandContext {
             return run.run()
         case .render:
             let traits = OutputTraits(isTerminal: output.isTerminal, columns: output.columns)
-            var run = RenderRun(Settings(given, environment, standardOutput: traits), self)
+            let theme: Theme
+            do throws(ThemeSelection.Failure) {
+                theme = try selection(given).theme(files)
+            } catch {
+                return report(error, diagnostics)
+            }
+            let settings = Settings(given, environment, standardOutput: traits, theme: theme)
+            // An answer that is late mostly comes while the text is written, but nobody else may read it.
+            let isShared = settings.paging != nil || given.live.revealsFiles || given.live.sendsBursts
+            if isShared { background?.finish() }
+            defer { if !isShared { background?.finish() } }
+            var run = RenderRun(settings, self)
             return run.run()
         }
+    }
+
+    private func selection(_ given: LowArguments) -> ThemeSelection {
+        let isShown = given.output == .document(.ansi) && writesToTerminal(given)
+        // A picture has a background of its own.
+        let isPicture = given.output == .document(.svg)
+        return ThemeSelection(
+            choice: isPicture && given.theme == .auto ? .builtIn(.dark) : given.theme,
+            environment: environment,
+            escapes: escapes(given),
+            source: isShown ? background : nil
+        )
+    }
+
+    private func escapes(_ given: LowArguments) -> EscapePolicy {
+        EscapePolicy(given.color, environment, isTerminal: writesToTerminal(given))
+    }
+
+    private func writesToTerminal(_ given: LowArguments) -> Bool {
+        output.isTerminal && (given.destination == nil || given.destination == "-")
+    }
+
+    private func report(_ failure: ThemeSelection.Failure, _ diagnostics: Diagnostics) -> ExitStatus {
+        switch failure {
+        case .unreadable(let name, let error): diagnostics.report(name.description, error.message)
+        case .invalid(let name, let error): diagnostics.report(name.description, error.description)
+        }
+        return .usage
     }
 
     private func show(_ text: String, _ diagnostics: Diagnostics) -> ExitStatus {

@@ -18,6 +18,8 @@ public struct CommandContext {
     public var pager: (any Pager)?
     /// The terminal that the process belongs to, wherever its output goes.
     public var terminal: () -> (any OutputSink)?
+    /// What tells the background that colours have to be read on; without one it is not known.
+    public var background: (any BackgroundSource)?
 
     /// A world of these parts.
     public init(
@@ -28,7 +30,8 @@ public struct CommandContext {
         diagnostics: any OutputSink,
         console: (any LiveConsole)? = nil,
         pager: (any Pager)? = nil,
-        terminal: @escaping () -> (any OutputSink)? = { nil }
+        terminal: @escaping () -> (any OutputSink)? = { nil },
+        background: (any BackgroundSource)? = nil
     ) {
         self.arguments = arguments
         self.environment = environment
@@ -38,6 +41,7 @@ public struct CommandContext {
         self.console = console
         self.pager = pager
         self.terminal = terminal
+        self.background = background
     }
 
     /// The world of this process.
@@ -50,7 +54,8 @@ public struct CommandContext {
             diagnostics: Descriptor.standardError,
             console: SystemConsole(),
             pager: SystemPager(),
-            terminal: ControllingTerminal.open
+            terminal: ControllingTerminal.open,
+            background: BackgroundQuery()
         )
     }
 }

@@ -78,7 +78,7 @@ extension Flag {
             },
             isCommon: true
         ),
-        wrapCode, tabs, bullet, ascii, ambiguousWidth, softBreaks, tables, strikethrough,
+        theme, noHighlight, wrapCode, tabs, bullet, ascii, ambiguousWidth, softBreaks, tables, strikethrough,
         dialect,
         Flag(
             long: "front-matter",
@@ -103,7 +103,7 @@ extension Flag {
             }
         ),
         reveal, burst, pace, charactersPerSecond, reduceMotion,
-        help(hasShortForm: true),
+        help(hasShortForm: true), listThemes,
         Flag(
             long: "version",
             short: "V",

@@ -10,6 +10,7 @@ enum Command: Sendable, Hashable {
     case manual
     case version
     case completions(Shell)
+    case listThemes
 }
 
 /// What is written of the inputs.
@@ -28,6 +29,9 @@ struct LowArguments: Sendable, Hashable {
     var width = WidthChoice.auto
     var color = ColorChoice.auto
     var links = LinkChoice.auto
+    var theme = ThemeChoice.auto
+    /// Whether code has colours where anything has.
+    var highlights = true
     var dialect = DialectChoice.chat
     var frontMatter = FrontMatter.hide
     var format = ModelStreamFormat.auto

@@ -23,18 +23,30 @@ extension Settings {
     }
 
     /// A picture of what a terminal would show; of any kind of terminal, since it is looked at elsewhere.
-    static func picture(_ arguments: LowArguments, _ environment: Environment) -> Product {
-        var renderer = renderer(arguments, environment, .file)
+    static func picture(
+        _ arguments: LowArguments,
+        _ environment: Environment,
+        _ theme: Theme
+    ) -> Product {
+        var renderer = renderer(arguments, environment, .file, theme)
         renderer.profile.writesEscapes = true
         renderer.profile.colorDepth = arguments.color == .never ? .none : .trueColor
+        renderer.codeTokenizer = tokenizer(arguments, renderer.profile)
         if arguments.links == .auto || arguments.links == .osc8 { renderer.links = .osc8 }
-        return .svg(renderer, SVGEncoder(ambiguousWidth: arguments.look.ambiguousWidth))
+        return .svg(
+            renderer,
+            SVGEncoder(
+                palette: theme.background == .light ? .light : .dark,
+                ambiguousWidth: arguments.look.ambiguousWidth
+            )
+        )
     }
 
     static func renderer(
         _ arguments: LowArguments,
         _ environment: Environment,
-        _ output: OutputTraits
+        _ output: OutputTraits,
+        _ theme: Theme
     ) -> ANSIRenderer {
         let escapes = EscapePolicy(arguments.color, environment, isTerminal: output.isTerminal)
         let profile = TerminalProfile(
@@ -54,12 +66,22 @@ extension Settings {
             }
         return ANSIRenderer(
             profile: profile,
-            theme: .standard,
+            theme: theme,
             links: links,
             wrapsCode: arguments.look.wrapsCode,
             tabWidth: arguments.look.tabs,
             glyphs: arguments.look.glyphs,
-            keepsSoftBreaks: arguments.look.softBreaks == .newline
+            keepsSoftBreaks: arguments.look.softBreaks == .newline,
+            codeTokenizer: tokenizer(arguments, profile)
         )
+    }
+
+    /// What finds the parts of code, where their colours can be shown.
+    private static func tokenizer(
+        _ arguments: LowArguments,
+        _ profile: TerminalProfile
+    ) -> (any CodeTokenizer)? {
+        arguments.highlights && profile.writesEscapes && profile.colorDepth != .none
+            ? CodeHighlighter.standard : nil
     }
 }

@@ -65,7 +65,12 @@ struct Settings: Sendable {
     /// or its clipboard: in a pipe or a file, code is verbatim.
     let sanitizer: ControlSanitizer?
 
-    init(_ arguments: LowArguments, _ environment: Environment, standardOutput: OutputTraits) {
+    init(
+        _ arguments: LowArguments,
+        _ environment: Environment,
+        standardOutput: OutputTraits,
+        theme: Theme = .standard
+    ) {
         let destination: Destination =
             switch arguments.destination {
             case _ where arguments.copies: .clipboard
@@ -92,10 +97,10 @@ struct Settings: Sendable {
         case .document(.json): product = .json
         case .document(.tree): product = .tree
         case .document(.html): product = .html(arguments.dialect.renderer)
-        case .document(.svg): product = Self.picture(arguments, environment)
+        case .document(.svg): product = Self.picture(arguments, environment, theme)
         case .document(.plain): product = .plain(Self.exporter(arguments))
         case .document(.ansi):
-            product = .ansi(Self.renderer(arguments, environment, output))
+            product = .ansi(Self.renderer(arguments, environment, output, theme))
         }
         hasHeaders = arguments.hasHeaders && arguments.sources.count > 1 && product.isSetApart
         switch product {

@@ -58,6 +58,7 @@ extension Subcommand {
                 "Terminals that are known to lose links (OSC 8) get addresses behind the labels, unless --links says"
                     + " otherwise"
             ),
+            (["COLORFGBG"], "Whether the background is dark, where the terminal says so by it"),
             (["COLUMNS"], "The width where the output is no terminal"),
             (["PAGER"], "The pager"),
             (["LESS"], "The options of less; FRX where it is not set"),

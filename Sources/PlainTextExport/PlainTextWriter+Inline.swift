@@ -5,6 +5,7 @@ extension PlainTextWriter {
     /// Writes a leaf: its text, and what its marks add to it. O(length + marks).
     mutating func write(_ text: MarkupText) {
         var string = text.string
+        budget.earn(textBytes: string.utf8.count)
         string.withUTF8 { utf8 in
             let isClean = sanitizer.isClean(utf8)
             if text.marks.isEmpty {
@@ -142,7 +143,8 @@ extension PlainTextWriter {
 
     /// Appends a link's destination, or the address of a `mailto:`, on one line.
     mutating func append(target: LinkTarget) {
-        var shown = target.displayedDestination
+        let isWhole = budget.allows(target.destination)
+        var shown = isWhole ? target.displayedDestination : target.shortenedDestination
         shown.withUTF8 { append($0, isClean: sanitizer.isClean($0)) }
     }
 }

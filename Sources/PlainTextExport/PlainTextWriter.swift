@@ -12,6 +12,7 @@ struct PlainTextWriter {
     var lines = LineBuffer()
     /// The targets listed at the end, where they are.
     var notes = LinkNotes()
+    var budget = DestinationBudget()
 
     init(_ options: PlainTextExporter) {
         self.options = options

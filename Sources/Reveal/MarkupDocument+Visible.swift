@@ -32,7 +32,7 @@ extension MarkupText {
 
 extension [MarkupBlock] {
     func looksSame(as other: [MarkupBlock]) -> Bool {
-        count == other.count && zip(self, other).allSatisfy { $0.looksSame(as: $1) }
+        count == other.count && indices.reversed().allSatisfy { self[$0].looksSame(as: other[$0]) }
     }
 }
 

@@ -147,11 +147,13 @@ extension RevealMachine {
         case .appended(let document):
             var rest = shownCount
             var offset = 0
-            for (index, (old, new)) in zip(received.blocks, document.blocks).enumerated() {
+            // By index: a copy of each block would count references.
+            for index in 0..<min(received.blocks.count, document.blocks.count) {
+                let count = received.blocks[index].graphemeCount
                 let isLast = index == received.blocks.count - 1
-                if rest < old.graphemeCount || isLast { return min(offset + rest, document.graphemeCount) }
-                rest -= old.graphemeCount
-                offset += new.graphemeCount
+                if rest < count || isLast { return min(offset + rest, document.graphemeCount) }
+                rest -= count
+                offset += document.blocks[index].graphemeCount
             }
             return min(shownCount, document.graphemeCount)
         }

@@ -24,9 +24,11 @@ extension MarkupDocument {
     /// The point at which `count` graphemes of the whole document are shown. O(blocks).
     public func point(atGrapheme count: Int) -> RevealPoint {
         var rest = max(0, count)
-        for (index, block) in blocks.enumerated() {
-            if rest < block.graphemeCount { return RevealPoint(block: index, grapheme: rest) }
-            rest -= block.graphemeCount
+        // By index: a copy of each block would count references.
+        for index in blocks.indices {
+            let count = blocks[index].graphemeCount
+            if rest < count { return RevealPoint(block: index, grapheme: rest) }
+            rest -= count
         }
         return .end
     }

@@ -127,8 +127,9 @@ struct ExactDocument: Sendable {
     mutating func steadyDocument(of text: [UInt8]) -> MarkupDocument {
         prepare(text)
         let isWhole = mustParseWhole(text)
-        if !isWhole, let fence,
-            let document = codeDocument(text, upTo: fence.steadyEnd(in: text), endsLine: false)
+        // A copy of the fence would make the change below copy all of its code.
+        if !isWhole, let end = fence?.steadyEnd(in: text),
+            let document = codeDocument(text, upTo: end, endsLine: false)
         {
             return document
         }

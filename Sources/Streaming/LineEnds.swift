@@ -14,13 +14,6 @@ extension [UInt8] {
         withUnsafeBufferPointer { $0.nextLine(atEnd: $0.lineEnd(from: position)) }
     }
 
-    /// The line that ends at an offset.
-    func lastLine(before end: Int) -> Range<Int> {
-        var start = end
-        while start > 0, self[start - 1] != 0x0A, self[start - 1] != 0x0D { start -= 1 }
-        return start..<end
-    }
-
     /// Whether nothing but spaces and tabs stands between `position` and the end of its line.
     func isBlankLine(at position: Int) -> Bool {
         var end = position

@@ -69,7 +69,9 @@ struct OpenParagraph: OpenBlock {
         guard case .paragraph(let leaf) = rest.kind, let source = rest.source else { return .nothing }
         let (text, end) = (step.text, step.limit)
         // In a dialect without headings of many lines, an underline has ended what is still a paragraph.
-        if text[text.lastLine(before: source.upperBound)].allSatisfy({ " \t=-".utf8.contains($0) }) {
+        if text[text.lineStart(before: source.upperBound)..<source.upperBound].allSatisfy({
+            " \t=-".utf8.contains($0)
+        }) {
             return .nothing
         }
         let from = length > 0 ? step.restart : source.lowerBound

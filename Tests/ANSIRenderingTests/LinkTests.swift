@@ -3,14 +3,6 @@ import Testing
 
 @Suite("Links")
 struct LinkTests {
-    @Test("K01: the label alone is shown where the terminal can open it")
-    func hyperlink() throws {
-        let written = try output("[docs](https://example.org/x)")
-        #expect(
-            written == "\u{1B}]8;id=1;https://example.org/x\u{1B}\\\u{1B}[4mdocs\u{1B}]8;;\u{1B}\\\u{1B}[0m\n"
-        )
-    }
-
     @Test(
         "a destination that no terminal may open is shown",
         arguments: ["javascript:x", "docs/a.md", "ftp://e.org"]
@@ -32,16 +24,6 @@ struct LinkTests {
             #expect(try lines("[\(label)](https://e.org/)") == [label])
         }
         #expect(try lines("[ba\u{200B}nk.com](https://e.org)") == ["ba\u{200B}nk.com (https://e.org)"])
-    }
-
-    @Test("K04: an address that is its own label is shown once", arguments: LinkStyle.allCases)
-    func once(style: LinkStyle) throws {
-        for text in [
-            "https://e.org/x", "www.e.org", "<https://e.org>", "<me@e.org>", "[e.org/x](https://e.org/x/)",
-        ] {
-            let line = try lines(text, links: style).joined()
-            #expect(line.components(separatedBy: "e.org") == 2, "\(text)")
-        }
     }
 
     @Test("inline links show their destination")
@@ -109,10 +91,22 @@ struct LinkTests {
         #expect(try lines("[a](<b c.md>)", links: links) == ["a (b%20c.md)"])
         #expect(try lines("[a](<MAILTO:b c@d>)", links: .inline) == ["a (b%20c@d)"])
     }
-}
 
-extension String {
-    fileprivate func components(separatedBy text: String) -> Int {
-        ranges(of: text).count + 1
+    @Test(
+        "links that share a long address stay below 64 times their source, and the address is written whole once",
+        arguments: LinkStyle.allCases
+    )
+    func sharedAddresses(links: LinkStyle) throws {
+        for (count, length) in [(100, 250), (300, 1900), (150, 8_000)] {
+            let address = "https://e.org/" + String(repeating: "x", count: length)
+            for label in ["[a]", "![a]", "[b *c*][a]", "[][a]", "- [a]\n", "![][a]\n\n"] {
+                let source = String(repeating: label, count: count) + "\n\n[a]: \(address)\n"
+                let size = try output(source, links: links).utf8.count
+                #expect(size < 64 * source.utf8.count, "\(count) \(length) \(label)")
+                guard links == .inline || links == .notes, label.first != "!" else { continue }
+                let isWhole = try lines(source, links: links).joined().filter { $0 != " " }.contains(address)
+                #expect(isWhole, "\(count) \(length) \(label)")
+            }
+        }
     }
 }

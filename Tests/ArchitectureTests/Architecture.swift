@@ -40,7 +40,8 @@ extension Architecture {
                 Row("CCMarkGFM"),
                 Row("CCMarkAccess", ["CCMarkGFM"]),
                 Row("CUTF8Proc"),
-                Row("CSourceHighlight"),
+                Row("CSourceHighlightLibrary"),
+                Row("CSourceHighlight", ["CSourceHighlightLibrary"]),
                 Row("CEditLine"),
                 Row("CCurl"),
                 Row("SpanTree"),
@@ -62,7 +63,10 @@ extension Architecture {
                 Row("MDRevealBench", libc.union(["MarkdownReveal", "Foundation"])),
             ],
             freeForAll: ["Swift", "Synchronization", "_Concurrency", "_StringProcessing"],
-            cModules: ["CCMarkGFM", "CCMarkAccess", "CUTF8Proc", "CSourceHighlight", "CEditLine", "CCurl"],
+            cModules: [
+                "CCMarkGFM", "CCMarkAccess", "CUTF8Proc", "CSourceHighlightLibrary", "CSourceHighlight",
+                "CEditLine", "CCurl",
+            ],
             umbrella: "MarkdownReveal"
         )
     }()

@@ -52,6 +52,9 @@ struct ArgumentParserTests {
             "width": (["--width=12"], low { $0.width = .cells(12) }),
             "color": (["--color=never"], low { $0.color = .never }),
             "links": (["--links=notes"], low { $0.links = .notes }),
+            "theme": (["--theme=mono"], low { $0.theme = .builtIn(.mono) }),
+            "no-highlight": (["--no-highlight"], low { $0.highlights = false }),
+            "list-themes": (["--list-themes"], low { $0.command = .listThemes }),
             "dialect": (["--dialect=gfm"], low { $0.dialect = .gfm }),
             "front-matter": (["--front-matter=keep"], low { $0.frontMatter = .keep }),
             "from": (["--from=sse"], low { $0.format = .sse }),
@@ -176,7 +179,7 @@ struct ArgumentParserTests {
     func variables() throws {
         let values = [
             "MDREVEAL_WIDTH": "33", "MDREVEAL_COLOR": "never", "MDREVEAL_LINKS": "text",
-            "MDREVEAL_DIALECT": "gfm", "MDREVEAL_FRONT_MATTER": "keep",
+            "MDREVEAL_THEME": "./a b", "MDREVEAL_DIALECT": "gfm", "MDREVEAL_FRONT_MATTER": "keep",
             "MDREVEAL_PACE": "seed", "MDREVEAL_REDUCE_MOTION": "yes", "MDREVEAL_PAGING": "never",
             "MDREVEAL_PAGER": "more", "MDREVEAL_TABS": "8", "MDREVEAL_BULLET": "+", "MDREVEAL_ASCII": "1",
             "MDREVEAL_AMBIGUOUS_WIDTH": "2", "MDREVEAL_SOFT_BREAKS": "newline",
@@ -188,6 +191,7 @@ struct ArgumentParserTests {
                     $0.width = .cells(33)
                     $0.color = .never
                     $0.links = .text
+                    $0.theme = .file("./a b")
                     $0.dialect = .gfm
                     $0.frontMatter = .keep
                     $0.live.pace = .seed

@@ -208,6 +208,31 @@ struct ConventionTests {
         #expect(output(["--plain", "--tabs=8"], [:], terminal: false, source) == "a\tb\n")
     }
 
+    @Test("C01: a paragraph is one line where no width is asked for, and always in plain text")
+    func noWidth() {
+        let words = Array(repeating: "words", count: 100).joined(separator: " ")
+        for arguments in [["--width=none", "--color=never"], ["--plain"], ["--plain", "--width=20"]] {
+            #expect(output(arguments, [:], words) == words + "\n")
+        }
+        #expect(output(["--color=never"], ["MDREVEAL_WIDTH": "none"], words) == words + "\n")
+    }
+
+    @Test("A reply that arrives on a terminal without the signs is painted in ASCII, caret and all")
+    func asciiWhileArriving() {
+        var world = FakeWorld()
+        world.environment = ["TERM": "xterm"]
+        world.output = FakeSink(isTerminal: true, columns: 40)
+        world.console = FakeConsole(
+            size: TerminalSize(columns: 40, rows: 12),
+            "- [x] a\n\n> b\n\n|c|\n|-|\n|d|\n\n---\n\nlast words",
+            pieces: 3,
+            every: .milliseconds(90)
+        )
+        #expect(world.run("--ascii", "--links=text") == .success)
+        #expect(world.output.text.unicodeScalars.allSatisfy { $0.isASCII })
+        #expect(world.output.text.contains("[x]") && world.output.text.contains("_"))
+    }
+
     @Test("C04: code is broken only where that is asked for")
     func wrapCode() {
         let source = "```\n" + String(repeating: "x", count: 50) + "\n```"

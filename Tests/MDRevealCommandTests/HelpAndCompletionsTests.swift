@@ -128,7 +128,8 @@ struct HelpAndCompletionsTests {
     @Test(
         "bash completes options, their values behind a space or =, and leaves files to readline",
         arguments: [
-            ("mdreveal|--li", "--links"),
+            ("mdreveal|--li", "--links --list-themes"),
+            ("mdreveal|--theme|d", "dark"),
             ("mdreveal|--co", "--code --copy --color --colour --completions"),
             ("mdreveal|-t|", "ansi plain html json tree svg"),
             ("mdreveal|--to|=|", "ansi plain html json tree svg"),
@@ -147,7 +148,7 @@ struct HelpAndCompletionsTests {
             ("mdreveal|frames|--chunk|t", "token"),
             ("mdreveal|frames|--li", ""),
             ("mdreveal|frames|x", ""),
-            ("mdreveal|x|frames|--li", "--links"),
+            ("mdreveal|x|frames|--lin", "--links"),
         ]
     )
     func bash(_ words: String, _ expected: String) throws {

@@ -44,6 +44,18 @@ struct SurplusCellTests {
         #expect(try rows(source).last == expected)
     }
 
+    @Test(
+        "stay in rows without a leading pipe that begin like something else",
+        arguments: [
+            "*x*", "_x_", "`x`", "~~x~~", "#x", "=", "-5", "+1", "<b>", "<x", "[x]", "!x", "1.5", "\\*",
+            "\\#",
+        ]
+    )
+    func beginnings(start: String) throws {
+        #expect(try rows("a | b\n-- | --\n\(start) | 2 | 3").last?.last == "2 | 3")
+        #expect(try rows("a | b\n-- | --\n1 | 2\n\(start) | 2 | 3 | 4").last?.last == "2 | 3 | 4")
+    }
+
     @Test("are ignored in GFM, and where nothing stands in them")
     func ignored() throws {
         let source = "| a | b |\n|---|---|\n| 1 | 2 | 3 |"

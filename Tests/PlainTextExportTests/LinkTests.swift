@@ -142,4 +142,15 @@ struct LinkTests {
         #expect(try plain("[a](<https://e.org/b c>)") == "a (https://e.org/b%20c)")
         #expect(try plain("[](<b c>)") == "b%20c")
     }
+
+    @Test("links that share a long address stay below 64 times their source, and it is written whole once")
+    func sharedAddresses() throws {
+        let address = "https://e.org/" + String(repeating: "x", count: 8_000)
+        for label in ["[a]", "[][a]", "- [a]\n", "![][a]\n\n"] {
+            let source = String(repeating: label, count: 150) + "\n\n[a]: \(address)\n"
+            let text = try plain(source)
+            #expect(text.utf8.count < 64 * source.utf8.count, "\(label)")
+            #expect(text.ranges(of: address).count >= 1, "\(label)")
+        }
+    }
 }

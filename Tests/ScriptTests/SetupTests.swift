@@ -34,7 +34,9 @@ struct SetupTests {
         }
     }
 
-    private static let build = ["libcmark-gfm-dev", "libcmark-gfm-extensions-dev", "libutf8proc-dev"]
+    private static let build = [
+        "libcmark-gfm-dev", "libcmark-gfm-extensions-dev", "libutf8proc-dev", "libsource-highlight-dev",
+    ]
 
     @Test("does and says nothing where everything is there")
     func nothingToDo() throws {
@@ -46,7 +48,7 @@ struct SetupTests {
 
     @Test("installs only what is missing, after one update, and without questions")
     func installsMissing() throws {
-        let result = try debian(installed: ["libutf8proc-dev"]).run("Scripts/setup", ["--tests"])
+        let result = try debian(installed: ["libutf8proc-dev", "libsource-highlight-dev"]).run("Scripts/setup", ["--tests"])
         #expect(result.status == 0)
         #expect(
             changes(result) == [

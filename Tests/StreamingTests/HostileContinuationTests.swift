@@ -1,5 +1,6 @@
 import MarkdownParsing
 import SpanTree
+import StreamMeasures
 import Streaming
 import TestSupport
 import Testing

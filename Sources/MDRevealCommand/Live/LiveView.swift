@@ -154,7 +154,7 @@ struct LiveView: Sendable {
         if groups.isEmpty { groups.append([ScreenRow(bytes: [], cells: 0)]) }
         let (line, row) = (groups.count - 1, groups[groups.count - 1].count - 1)
         guard groups[line][row].cells < columns else { return }
-        groups[line][row].bytes += String(RevealFrame.caret).utf8
+        groups[line][row].bytes += renderer.glyphs.fitting(renderer.profile.ambiguousWidth).caret.utf8
         groups[line][row].cells += 1
     }
 

@@ -3,8 +3,9 @@ import MarkdownParsing
 import SpanTree
 import Testing
 
-@Suite("Controls of the content")
-struct SafetyTests {
+/// What goes wrong in other programs; each test is named after its row in `Tests/peer-rows.txt`.
+@Suite("Peers: controls of the content")
+struct SafetyRows {
     private static let controls = Array(0...0x1F) + Array(0x7F...0x9F) + [0x202E, 0x2066, 0xFEFF]
 
     private static func check(_ markdown: String, _ comment: String) throws {

@@ -1,0 +1,60 @@
+internal import MarkdownReveal
+internal import TerminalIO
+
+/// Finds the theme of a run. The terminal is asked only where the answer makes a difference.
+struct ThemeSelection {
+    let choice: ThemeChoice
+    let environment: Environment
+    let escapes: EscapePolicy
+    /// What can be asked; `nil` for nobody.
+    let source: (any BackgroundSource)?
+
+    /// How long the answer may take.
+    static let patience = Duration.milliseconds(100)
+
+    /// Why there is no theme.
+    enum Failure: Error {
+        case unreadable(SystemString, InputError)
+        case invalid(SystemString, ThemeSyntaxError)
+    }
+
+    func theme(_ files: any CommandFiles) throws(Failure) -> Theme {
+        switch choice {
+        case .builtIn(let theme): return theme.theme
+        case .auto: return automatic.theme
+        case .file(let name):
+            let bytes: [UInt8]
+            do { bytes = try files.contents(of: name, limit: 1 << 20) } catch {
+                throw .unreadable(name, error)
+            }
+            do { return try Theme(parsing: String(decoding: bytes, as: UTF8.self)) } catch {
+                throw .invalid(name, error)
+            }
+        }
+    }
+
+    /// The reader's own sixteen colours where there are no more; else dark or light ones, and where nobody knows, those for both.
+    private var automatic: BuiltInTheme {
+        guard escapes.writesEscapes else { return .standard }
+        switch escapes.depth {
+        case .none, .ansi16: return .standard
+        case .ansi256, .trueColor:
+            guard let isDark = announced ?? source?.background(within: Self.patience)?.isDark else {
+                return .neutral
+            }
+            return isDark ? .dark : .light
+        }
+    }
+
+    /// Whether the background is dark by `COLORFGBG`, which some terminals set to the numbers of two of the sixteen colours.
+    private var announced: Bool? {
+        guard let last = environment["COLORFGBG"]?.split(separator: ";").last, let number = Int(last) else {
+            return nil
+        }
+        switch number {
+        case 0...6, 8: return true
+        case 7, 9...15: return false
+        default: return nil
+        }
+    }
+}
