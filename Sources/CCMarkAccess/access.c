@@ -1,16 +1,20 @@
 #include "CCMarkAccess.h"
 
 #include <stddef.h>
+#include <string.h>
 
 #include <cmark-gfm-core-extensions.h>
+#include <cmark-gfm/map.h>
 #include <cmark-gfm/node.h>
+#include <cmark-gfm/parser.h>
+#include <cmark-gfm/references.h>
 #include <cmark-gfm_version.h>
 
-// node.h is not a stable interface. These are the versions whose layout was read; another one needs a look at
-// `struct cmark_node` before it is added here.
+// node.h and map.h are no stable interfaces. These are the versions whose layout was read; another one needs a look at
+// `struct cmark_node` and `struct cmark_map` before it is added here.
 #if CMARK_GFM_VERSION < ((0 << 24) | (29 << 16) | (0 << 8) | 6) ||                                 \
     CMARK_GFM_VERSION > ((0 << 24) | (29 << 16) | (0 << 8) | 13)
-#error "mdreveal knows cmark-gfm 0.29.0.gfm.6 to gfm.13; check access.c against this version's node.h"
+#error "mdreveal knows cmark-gfm 0.29.0.gfm.6 to gfm.13; check access.c against this version's node.h and map.h"
 #endif
 
 // The extensions' numbers are given out when they are registered; the library exports them but no installed header
@@ -103,3 +107,56 @@ CMarkBytes cmark_access_footnote_label(cmark_node *node) {
 int32_t cmark_access_footnote_occurrence(cmark_node *node) { return node->footnote.ref_ix; }
 
 int32_t cmark_access_footnote_reference_count(cmark_node *node) { return node->footnote.def_count; }
+
+static cmark_chunk copy_of(cmark_mem *mem, CMarkBytes bytes) {
+  // One byte more, so that what cmark treats as a C string is one.
+  unsigned char *data = mem->calloc((size_t)bytes.count + 1, 1);
+  if (bytes.count > 0)
+    memcpy(data, bytes.bytes, (size_t)bytes.count);
+  cmark_chunk chunk = {data, bytes.count, 1};
+  return chunk;
+}
+
+void cmark_access_define(cmark_parser *parser, CMarkDefinition definition) {
+  // cmark's own function would unescape the destination and the title a second time.
+  cmark_map *map = parser->refmap;
+  cmark_reference *reference = map->mem->calloc(1, sizeof *reference);
+  reference->entry.label = copy_of(map->mem, definition.label).data;
+  reference->entry.age = map->size;
+  reference->entry.next = map->refs;
+  reference->url = copy_of(map->mem, definition.url);
+  reference->title = copy_of(map->mem, definition.title);
+  map->refs = &reference->entry;
+  map->size++;
+}
+
+// The entries of the map that was freed last, the oldest first.
+static cmark_map_entry *kept;
+
+static void keep(cmark_map *map, cmark_map_entry *entry) {
+  (void)map;
+  entry->next = kept;
+  kept = entry;
+}
+
+CMarkResult cmark_access_finish(cmark_parser *parser) {
+  // Definitions are complete only when the parse ends, and then cmark frees them. The arena keeps their memory, so it is
+  // enough not to give it back.
+  kept = NULL;
+  parser->refmap->free = keep;
+  cmark_node *root = cmark_parser_finish(parser);
+  CMarkResult result = {root, kept};
+  return result;
+}
+
+bool cmark_access_next_definition(const cmark_map_entry **list, CMarkDefinition *definition) {
+  const cmark_reference *reference = (const cmark_reference *)*list;
+  if (!reference)
+    return false;
+  CMarkBytes label = {reference->entry.label, (int32_t)strlen((const char *)reference->entry.label)};
+  definition->label = label;
+  definition->url = bytes_of(&reference->url);
+  definition->title = bytes_of(&reference->title);
+  *list = reference->entry.next;
+  return true;
+}

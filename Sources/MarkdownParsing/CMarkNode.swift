@@ -10,6 +10,13 @@ struct CMarkNode: Equatable, @unchecked Sendable {
     var next: CMarkNode? { cmark_node_next(pointer).map(CMarkNode.init) }
     var parent: CMarkNode? { cmark_node_parent(pointer).map(CMarkNode.init) }
 
+    /// The node behind this one and all in it.
+    var following: CMarkNode? {
+        var node = self
+        while node.next == nil, let parent = node.parent { node = parent }
+        return node.next
+    }
+
     var startLine: Int { Int(cmark_node_get_start_line(pointer)) }
     var startColumn: Int { Int(cmark_node_get_start_column(pointer)) }
     var endLine: Int { Int(cmark_node_get_end_line(pointer)) }
@@ -44,7 +51,8 @@ struct CMarkNode: Equatable, @unchecked Sendable {
 }
 
 extension CMarkBytes {
-    fileprivate var buffer: UnsafeBufferPointer<UInt8> {
+    /// The bytes, valid while the tree is.
+    var buffer: UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(start: bytes, count: Int(count))
     }
 }

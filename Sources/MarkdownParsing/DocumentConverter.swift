@@ -10,6 +10,14 @@ struct DocumentConverter {
     var substitutedLines: [Range<Int>]?
     var limits = LimitsHit()
     var leaf = LeafBuilder()
+    /// TeX over several lines that is in one string of the tree, by its number.
+    var wholeRegions: Set<Int> = []
+    /// The references before a fragment, whose footnotes stay apart and are numbered from there; `nil` for a text of its own.
+    var ledger: FootnoteLedger?
+    /// The offset before which nothing is part of the fragment.
+    var start = Int.min
+    /// The footnotes of a fragment.
+    var footnotes = Footnotes()
     /// The last leaf of the text.
     private(set) var lastLeaf: CMarkNode?
     private var containers: [OpenContainer] = []
@@ -29,6 +37,9 @@ struct DocumentConverter {
         self.source = source
         self.substitutions = substitutions
     }
+
+    /// Whether the current leaf is part of a footnote.
+    var isInFootnote: Bool { containers.contains { $0.node.kind == .footnoteDefinition } }
 
     /// The document below cmark's root. O(nodes).
     mutating func convert(_ root: CMarkNode) -> MarkupDocument {
@@ -61,10 +72,12 @@ struct DocumentConverter {
             containers.append(item)
             return true
         default:
+            let range = source.range(of: node)
+            if let range, range.lowerBound < start { return false }
             // Footnotes come last in the tree but not in the text.
             if node.startLine >= lastLeaf?.startLine ?? 0 { lastLeaf = node }
             guard let kind = leafKind(of: node) else { return false }
-            let block = MarkupBlock(kind, source: source.range(of: node))
+            let block = MarkupBlock(kind, source: range)
             for part in underlinedText(block) ?? [block] { append(part) }
             return false
         }
@@ -106,6 +119,11 @@ struct DocumentConverter {
             let isTight = node.isTightList && !container.holdsDissolved
             append(
                 MarkupBlock(.list(MarkupList(style, isTight: isTight, items: container.items)), source: range)
+            )
+        case .footnoteDefinition where ledger != nil:
+            guard let range, range.lowerBound >= start else { return }
+            footnotes.notes.append(
+                Footnotes.Note(label: string(node.footnoteLabel), blocks: container.blocks, source: range)
             )
         case .footnoteDefinition:
             let definition = FootnoteDefinition(

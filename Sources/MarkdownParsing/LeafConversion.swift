@@ -9,7 +9,7 @@ extension DocumentConverter {
         case .heading: .heading(level: node.headingLevel, text(of: node))
         case .codeBlock:
             .codeBlock(CodeBlock(info: string(node.info), text: MarkupText(string(node.literal))))
-        case .htmlBlock: .rawHTML(MarkupText(string(node.literal)))
+        case .htmlBlock: .rawHTML(MarkupText(restored(node.literal)))
         case .thematicBreak: .thematicBreak
         case .table: .table(table(node))
         default: nil
@@ -59,6 +59,7 @@ extension DocumentConverter {
             }
             next = sibling(of: node, below: parent)
         }
+        leaf.bytes.withUnsafeBufferPointer { note($0) }
         return leaf.finish(substitutions)
     }
 
@@ -82,13 +83,8 @@ extension DocumentConverter {
         case .code: leaf.append(node.literal, marked: .code)
         case .htmlInline: leaf.append(node.literal, marked: .rawHTML)
         case .footnoteReference:
-            let number = Int(String(decoding: node.literal, as: UTF8.self)) ?? 0
-            let reference = FootnoteReference(
-                label: string(node.footnoteLabel),
-                number: number,
-                occurrence: node.footnoteOccurrence
-            )
-            leaf.append(node.literal, marked: .footnoteReference(reference))
+            let reference = reference(node)
+            leaf.append("\(reference.number)".utf8, marked: .footnoteReference(reference))
         case .strong: leaf.begin(.strong)
         case .emphasis: leaf.begin(.emphasis)
         case .strikethrough: leaf.begin(.strikethrough)
@@ -99,16 +95,42 @@ extension DocumentConverter {
         return node.kind.isSpan
     }
 
-    private func target(of node: CMarkNode) -> LinkTarget {
+    private mutating func reference(_ node: CMarkNode) -> FootnoteReference {
+        let label = string(node.footnoteLabel)
+        if let reference = ledger?.refer(to: label) {
+            footnotes.references.append(reference)
+            if isInFootnote { footnotes.areNested = true }
+            return reference
+        }
+        let number = Int(String(decoding: node.literal, as: UTF8.self)) ?? 0
+        return FootnoteReference(label: label, number: number, occurrence: node.footnoteOccurrence)
+    }
+
+    private mutating func target(of node: CMarkNode) -> LinkTarget {
         LinkTarget(destination: string(node.url), title: string(node.title))
     }
 
     /// A string of the tree, with the dialect's substitutions undone.
-    func string(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    mutating func string(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+        note(bytes)
+        return restored(bytes)
+    }
+
+    /// The same for what TeX must not reach into: it would hide the end of raw HTML.
+    private func restored(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
         if let substitutions, let restored = Restoration(of: bytes, marks: [], by: substitutions) {
             return String(decoding: restored.bytes, as: UTF8.self)
         }
         return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension DocumentConverter {
+    /// Takes notice of the TeX over several lines that is all in a string of the tree.
+    private mutating func note(_ bytes: UnsafeBufferPointer<UInt8>) {
+        if let substitutions, substitutions.hasManyLines {
+            wholeRegions.formUnion(substitutions.regions(within: bytes))
+        }
     }
 }
 

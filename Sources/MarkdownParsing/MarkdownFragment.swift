@@ -8,10 +8,16 @@ package struct MarkdownFragment {
     /// The offset in the source of the first opening delimiter of TeX that is not closed yet but may be, by text behind the
     /// fragment; blocks from there on are not settled.
     package let pendingMath: Int?
-    /// Whether TeX spans lines; it can cross the rows of a table.
-    package let hasMultilineMath: Bool
+    /// Whether only a parse of the whole text tells what is TeX.
+    package let dependsOnWhole: Bool
     /// The last leaf, in which the text may go on.
     package let lastLeaf: LeafPlace?
+    /// The link definitions in it, in order; those that it was parsed with are not among them.
+    package let definitions: [LinkDefinition]
+    /// Its footnotes.
+    package let footnotes: Footnotes
+    /// The references to footnotes up to its end.
+    package let ledger: FootnoteLedger
 }
 
 /// A leaf's place in the source.
@@ -38,22 +44,52 @@ extension MarkdownParser {
     ///
     /// - Parameters:
     ///   - offset: where the first of these bytes stands in the whole text.
+    ///   - definitions: the link definitions that stand before it; the first one of a label counts.
+    ///   - footnotes: which footnotes are defined, and the references before it; `nil` for a text of its own.
     ///   - closerCount: how many bytes at the end close marks, and TeX that is still open; `nil` where it stays open.
     package func fragment(
         _ bytes: UnsafeBufferPointer<UInt8>,
         at offset: Int,
+        definitions: [LinkDefinition] = [],
+        footnotes: Footnotes.Context?,
         closerCount: Int? = nil
     ) -> MarkdownFragment {
-        let scanner =
-            dialect.keepsMath ? MathScanner(bytes, closingOffset: closerCount.map { bytes.count - $0 }) : nil
-        let (document, leaf) = withText(of: bytes, regions: scanner?.regions ?? []) { text, substitutions in
-            convert(text, SourceLines(bytes, offset: offset), substitutions, tables: true)
+        // Without a definition, what looks like a reference is text.
+        guard let footnotes, !footnotes.isEmpty else {
+            return fragment(bytes, from: offset, at: offset, definitions, footnotes?.ledger, closerCount)
         }
+        let prelude = footnotes.prelude
+        return (prelude + bytes).withUnsafeBufferPointer {
+            fragment($0, from: offset, at: offset - prelude.count, definitions, footnotes.ledger, closerCount)
+        }
+    }
+
+    /// - Parameter start: the offset in the source before which nothing is part of the fragment.
+    private func fragment(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        from start: Int,
+        at offset: Int,
+        _ definitions: [LinkDefinition],
+        _ ledger: FootnoteLedger?,
+        _ closerCount: Int?
+    ) -> MarkdownFragment {
+        let parsed = read(
+            bytes,
+            SourceLines(bytes, offset: offset),
+            definitions: definitions,
+            ledger: ledger,
+            start: start,
+            closerCount: closerCount,
+            tables: { _ in true }
+        )
         return MarkdownFragment(
-            document: document,
-            pendingMath: scanner?.pendingOffset.map { $0 + offset },
-            hasMultilineMath: scanner?.regions.contains { $0.pieces.count > 1 } ?? false,
-            lastLeaf: leaf
+            document: parsed.document,
+            pendingMath: parsed.pendingMath.map { $0 + offset },
+            dependsOnWhole: parsed.dependsOnWhole,
+            lastLeaf: parsed.lastLeaf,
+            definitions: parsed.definitions,
+            footnotes: parsed.footnotes,
+            ledger: parsed.ledger ?? FootnoteLedger()
         )
     }
 }

@@ -41,35 +41,70 @@ public struct MarkdownParser: Sendable, Hashable {
         let skipped = frontMatter == .keep ? 0 : FrontMatter.extent(in: source).length
         let metadata = frontMatter.blocks(for: UnsafeBufferPointer(rebasing: source[..<skipped]))
         let body = UnsafeBufferPointer(rebasing: source[skipped...])
-        let document = withText(of: body) { text, substitutions in
-            convert(text, SourceLines(body, offset: skipped), substitutions, tables: TableBudget.allows(text))
-                .document
-        }
+        let document = read(body, SourceLines(body, offset: skipped)) { TableBudget.allows($0) }.document
         if metadata.isEmpty { return document }
         return MarkupDocument(blocks: metadata + document.blocks, limits: document.limits)
     }
 
-    /// Calls `body` with the text as cmark shall see it.
-    func withText<Result>(
-        of source: UnsafeBufferPointer<UInt8>,
-        regions: [MathRegion]? = nil,
-        _ body: (UnsafeBufferPointer<UInt8>, Substitutions?) -> Result
-    ) -> Result {
-        let substitutions = Substitutions(
-            for: source,
-            regions: regions ?? (dialect.keepsMath ? MathScanner(source).regions : []),
-            padsEmphasis: dialect.hasCJKEmphasis
-        )
-        guard let substitutions else { return body(source, nil) }
-        return substitutions.text.withUnsafeBufferPointer { body($0, substitutions) }
+    /// Reads a text as the dialect has it.
+    ///
+    /// TeX is looked for before the blocks are known. Where its lines turn out to be in several leaves, in raw HTML and the
+    /// paragraph behind it or in two rows of a table, it is none, and the text is read again without.
+    func read(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ source: SourceLines,
+        definitions: [LinkDefinition] = [],
+        ledger: FootnoteLedger? = nil,
+        start: Int = .min,
+        closerCount: Int? = nil,
+        tables: (UnsafeBufferPointer<UInt8>) -> Bool
+    ) -> ParsedText {
+        var refusal = MathRefusal()
+        while true {
+            let scanner =
+                dialect.keepsMath
+                ? MathScanner(bytes, closingOffset: closerCount.map { bytes.count - $0 }, refusing: refusal)
+                : nil
+            let regions = scanner?.regions ?? []
+            let substitutions = Substitutions(
+                for: bytes,
+                regions: regions,
+                padsEmphasis: dialect.hasCJKEmphasis
+            )
+            func parsed(_ text: UnsafeBufferPointer<UInt8>) -> ParsedText {
+                convert(
+                    text,
+                    source,
+                    substitutions,
+                    tables: tables(text),
+                    definitions: definitions,
+                    ledger: ledger,
+                    start: start
+                )
+            }
+            var result = substitutions?.text.withUnsafeBufferPointer(parsed) ?? parsed(bytes)
+            // Where the substitutions could not be made, nothing is torn.
+            let torn = regions.indices.filter {
+                substitutions != nil && regions[$0].pieces.count > 1 && !result.wholeRegions.contains($0)
+            }
+            if torn.isEmpty {
+                result.pendingMath = scanner?.pendingOffset
+                result.dependsOnWhole = refusal.refusesManyLines
+                return result
+            }
+            refusal.add(torn.compactMap { regions[$0].pieces.first?.lowerBound })
+        }
     }
 
     func convert(
         _ text: UnsafeBufferPointer<UInt8>,
         _ source: SourceLines,
         _ substitutions: Substitutions?,
-        tables: Bool
-    ) -> (document: MarkupDocument, lastLeaf: LeafPlace?) {
+        tables: Bool,
+        definitions: [LinkDefinition],
+        ledger: FootnoteLedger?,
+        start: Int
+    ) -> ParsedText {
         let options = CMarkTree.Options(
             tables: tables,
             // Looking for footnotes walks the whole tree twice.
@@ -78,14 +113,41 @@ public struct MarkdownParser: Sendable, Hashable {
         )
         var converter = DocumentConverter(dialect: dialect, source: source, substitutions: substitutions)
         converter.limits.tablesDisabled = !tables
-        var document = MarkupDocument()
-        var lastLeaf: LeafPlace?
-        CMarkTree.with(text, options: options) { root in
-            document = converter.convert(root)
-            lastLeaf = converter.lastLeafPlace
+        converter.ledger = ledger
+        converter.start = start
+        var parsed = ParsedText()
+        CMarkTree.with(text, options: options, definitions: definitions) { root, found in
+            parsed.document = converter.convert(root)
+            parsed.lastLeaf = converter.lastLeafPlace
+            for definition in found {
+                if let definition = converter.linkDefinition(definition) {
+                    parsed.definitions.append(definition)
+                }
+            }
+            parsed.wholeRegions = converter.wholeRegions
+            parsed.footnotes = converter.footnotes
+            parsed.footnotes.notes.sort { $0.source.lowerBound < $1.source.lowerBound }
+            parsed.ledger = converter.ledger
         }
-        return (document, lastLeaf)
+        return parsed
     }
+}
+
+/// What a parse gave.
+struct ParsedText {
+    var document = MarkupDocument()
+    var lastLeaf: LeafPlace?
+    /// The link definitions of the text, in order.
+    var definitions: [LinkDefinition] = []
+    /// The footnotes of a fragment, and the references up to its end.
+    var footnotes = Footnotes()
+    var ledger: FootnoteLedger?
+    /// TeX over several lines that is in one leaf, by its number.
+    var wholeRegions: Set<Int> = []
+    /// The first delimiter of TeX that is still open.
+    var pendingMath: Int?
+    /// Whether what is TeX was too hard to tell for each place by itself.
+    var dependsOnWhole = false
 }
 
 extension UnsafeBufferPointer<UInt8> {

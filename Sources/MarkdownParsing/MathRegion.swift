@@ -36,13 +36,21 @@ struct MathScanner {
     private(set) var pendingOffset: Int?
 
     private let closingOffset: Int?
+    private let refusal: MathRefusal
 
     /// Scans a text. O(bytes).
     ///
-    /// - Parameter closingOffset: where TeX counts as closed that is still open at the end, and reads as such.
-    init(_ bytes: UnsafeBufferPointer<UInt8>, closingOffset: Int? = nil) {
+    /// - Parameters:
+    ///   - closingOffset: where TeX counts as closed that is still open at the end, and reads as such.
+    ///   - refusal: what opens no TeX.
+    init(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        closingOffset: Int? = nil,
+        refusing refusal: MathRefusal = MathRefusal()
+    ) {
         self.bytes = bytes
         self.closingOffset = closingOffset
+        self.refusal = refusal
         scan()
     }
 
@@ -80,7 +88,7 @@ struct MathScanner {
 
     /// Takes the region that opens at `start` and gives the offset behind it; `nil` where there is none.
     private mutating func region(_ delimiter: MathDelimiter, at start: Int) -> Int? {
-        guard start >= barren[delimiter.rawValue] else { return nil }
+        guard start >= barren[delimiter.rawValue], !refusal.openers.contains(start) else { return nil }
         line.move(to: start, in: bytes)
         switch end(of: delimiter, from: start + 2) {
         case .found(let end):
@@ -91,9 +99,7 @@ struct MathScanner {
                 isLink: end < bytes.count && bytes[end] == UInt8(ascii: "("),
                 standsAlone: standsAlone(start..<end)
             )
-            guard suffices else { return nil }
-            regions.append(MathRegion(isDisplay: delimiter != .parentheses, pieces: pieces(of: start..<end)))
-            return end
+            return suffices ? take(delimiter, start..<end) : nil
         case .opensAgain:
             return nil
         case .none(let position):
@@ -115,8 +121,15 @@ struct MathScanner {
         guard MathEvidence(UnsafeBufferPointer(rebasing: bytes[start + 2..<end])).isCertain else {
             return nil
         }
-        regions.append(MathRegion(isDisplay: delimiter != .parentheses, pieces: pieces(of: start..<end)))
-        return limit
+        return take(delimiter, start..<end) == nil ? nil : limit
+    }
+
+    /// Takes a region and gives the offset behind it; `nil` where regions of many lines are refused.
+    private mutating func take(_ delimiter: MathDelimiter, _ range: Range<Int>) -> Int? {
+        let pieces = pieces(of: range)
+        if refusal.refusesManyLines, pieces.count > 1 { return nil }
+        regions.append(MathRegion(isDisplay: delimiter != .parentheses, pieces: pieces))
+        return range.upperBound
     }
 
     private enum End {

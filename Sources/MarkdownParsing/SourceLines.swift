@@ -50,11 +50,16 @@ struct SourceLines {
 
     private func lastLine(of node: CMarkNode) -> Int {
         let line = node.endLine
+        // Code that ends with its container, without a fence of its own, has the line behind it too.
+        if node.kind == .codeBlock, let parent = node.parent, parent.kind != .document {
+            return min(line, lastLine(of: parent))
+        }
         // A list may end at column 0 of the line after it; code may end with an empty line.
         if node.endColumn == 0, node.kind != .codeBlock { return line - 1 }
         // An underlined heading ends with the line after it, unless the text does.
         if node.kind == .heading, line - 1 > node.startLine, self[line - 1]?.isUnderline == true {
-            return line - 1
+            // What looks like an underline may be the text above one.
+            return self[line]?.isUnderline == true && node.following?.startLine != line ? line : line - 1
         }
         return line
     }

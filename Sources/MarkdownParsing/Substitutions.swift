@@ -8,6 +8,8 @@ struct Substitutions {
     let text: [UInt8]
     /// What each token stands for.
     let pieces: [MathPiece]
+    /// Whether some TeX is over several lines.
+    let hasManyLines: Bool
     private let source: UnsafeBufferPointer<UInt8>
     private let token: UInt8
     private let pad: UInt8
@@ -17,6 +19,8 @@ struct Substitutions {
         let range: Range<Int>
         let region: Int
         let isDisplay: Bool
+        /// How many pieces the region has.
+        let count: Int
     }
 
     /// The pre-pass over a text; `nil` where there is nothing to substitute. The source must outlive the value.
@@ -28,8 +32,16 @@ struct Substitutions {
         (token, pad, self.source) = (unused[0], unused[1], source)
 
         pieces = regions.enumerated().flatMap { index, region in
-            region.pieces.map { MathPiece(range: $0, region: index, isDisplay: region.isDisplay) }
+            region.pieces.map {
+                MathPiece(
+                    range: $0,
+                    region: index,
+                    isDisplay: region.isDisplay,
+                    count: region.pieces.count
+                )
+            }
         }
+        hasManyLines = pieces.contains { $0.count > 1 }
         let hidden = Self.hiding(pieces, of: source, behind: unused[0])
         text = pads ? hidden.withUnsafeBufferPointer { Self.padded($0, with: unused[1]) } : hidden
     }
@@ -104,6 +116,16 @@ struct Substitutions {
             }
         }
         return found
+    }
+
+    /// The regions of several pieces all of which are in a string of the tree. O(length).
+    func regions(within bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+        var counts: [Int: Int] = [:]
+        return occurrences(in: bytes).compactMap { occurrence in
+            guard let piece = occurrence.piece, piece.count > 1 else { return nil }
+            counts[piece.region, default: 0] += 1
+            return counts[piece.region] == piece.count ? piece.region : nil
+        }
     }
 
     /// The bytes that a piece stands for.

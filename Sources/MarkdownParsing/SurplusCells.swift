@@ -17,7 +17,7 @@ extension DocumentConverter {
         } else {
             surplus = source[row.startLine]?.surplus(beyond: columns)
         }
-        return surplus.map { $0.withUnsafeBufferPointer(string) }
+        return surplus.map { $0.withUnsafeBufferPointer { string($0) } }
     }
 }
 

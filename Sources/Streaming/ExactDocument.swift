@@ -8,34 +8,44 @@ internal import SpanTree
 /// list, table or paragraph the restart goes on, and an open fence is not parsed at all.
 struct ExactDocument: Sendable {
     let parser: MarkdownParser
-    private(set) var parsedByteCount = 0
-    private var blocks = GrowingArray<MarkupBlock>()
+    var parsedByteCount = 0
+    var settled = SettledBlocks()
+    var definitions = KnownDefinitions()
+    var footnotes = KnownFootnotes()
     /// The settled part of the block that starts before `restart`.
-    private var open: (any OpenBlock)?
+    var open: (any OpenBlock)?
     /// Where that block starts.
-    private var openStart = 0
-    private var fence: OpenFence?
+    var openStart = 0
+    /// The labels that its settled part mentions, and its footnotes.
+    var openMentions: Set<LabelKey> = []
+    var openFootnotes = Footnotes()
+    var fence: OpenFence?
     /// Where the unsettled text starts.
-    private var restart = 0
+    var restart = 0
     /// The end of the blocks that are closed.
-    private var closedEnd = 0
+    var closedEnd = 0
     /// The end of the complete lines that have been looked at.
-    private var scanned = 0
-    private var reasons = WholeParseReasons()
+    var scanned = 0
+    var reasons = WholeParseReasons()
+    /// Whether something has turned up that no part of the text tells: TeX that is hard to find, or footnotes whose label is odd
+    /// or is defined twice.
+    var dependsOnWhole = false
+    /// Whether settled blocks were given away; then nothing is parsed whole any more.
+    var isParted = false
     /// The end of the text that `reasons` knows.
-    private var foreseen = 0
+    var foreseen = 0
     /// The last leaf of the complete lines.
-    private var completeLeaf: LeafPlace?
+    var completeLeaf: LeafPlace?
     /// Whether a list is open at the end of the complete lines.
-    private var endsInList = false
+    var endsInList = false
 
     /// Whether metadata at the start is no Markdown, and where it ends.
-    private var frontMatter: FrontMatter.Extent
+    var frontMatter: FrontMatter.Extent
     /// What is shown of it.
-    private var metadata: [MarkupBlock] = []
+    var metadata: [MarkupBlock] = []
 
     /// Paragraphs of fewer bytes are not settled in parts.
-    private let paragraphByteCount: Int
+    let paragraphByteCount: Int
 
     init(parser: MarkdownParser, paragraphByteCount: Int = OpenParagraph.minimumByteCount) {
         self.parser = parser
@@ -47,30 +57,70 @@ struct ExactDocument: Sendable {
     mutating func document(of text: [UInt8]) -> MarkupDocument {
         prepare(text)
         if mustParseWhole(text) { return whole(text) }
-        if let block = fence?.block(in: text, upTo: text.count) { return shown([block], LimitsHit()) }
-        let fragment = parse(text, upTo: text.count)
-        if let blocks = joined(fragment.document.blocks) { return shown(blocks, fragment.document.limits) }
-        // The settled part of the open block does not fit, so all of the block is parsed again.
-        (open, restart) = (nil, openStart)
-        let tail = parse(text, upTo: text.count).document
-        return shown(tail.blocks, tail.limits)
+        if let document = codeDocument(text, upTo: text.count) { return document }
+        return document(text, upTo: text.count)
     }
 
-    // MARK: In parts
-
-    /// Looks at the whole text before anything is settled; false where it must be parsed whole.
-    mutating func foresee(_ text: [UInt8]) -> Bool {
-        reasons.scan(text, 0..<text.count)
-        foreseen = text.count
-        return !reasons.apply(byteCount: text.count) || reasons.mayBeCode(text)
+    /// The document where the text ends in code that is not parsed.
+    private mutating func codeDocument(
+        _ text: [UInt8],
+        upTo end: Int,
+        endsLine: Bool = true
+    ) -> MarkupDocument? {
+        guard let block = openCode(text, upTo: end, endsLine: endsLine) else { return nil }
+        guard define([], [], text) != .opensAgain else {
+            fence = nil
+            reopen()
+            return nil
+        }
+        return document(with: [block], LimitsHit(), openFootnotes.notes, openLedger)
     }
 
-    /// Whether a definition is settled, and not as code: then the text must be parsed whole in the end.
-    var hasSettledDefinition: Bool { reasons.definitions.offsets.first ?? .max < restart }
+    /// The document of the settled blocks and the text behind them up to `end`.
+    ///
+    /// - Parameters:
+    ///   - closers: what closes the marks that are open there.
+    ///   - parsed: that text, if it is parsed already.
+    private mutating func document(
+        _ text: [UInt8],
+        upTo end: Int,
+        closers: [UInt8]? = nil,
+        parsed: MarkdownFragment? = nil,
+        _ adjusted: ([MarkupBlock]) -> [MarkupBlock] = { $0 }
+    ) -> MarkupDocument {
+        var fragment = parseTail(text, upTo: end, closers: closers, parsed: parsed)
+        var tail = joined(adjusted(fragment.document.blocks))
+        if tail == nil {
+            // The settled part of the open block does not fit any more, so all of the block is parsed again.
+            reopen()
+            fragment = parseTail(text, upTo: end, closers: closers)
+            tail = adjusted(fragment.document.blocks)
+        }
+        let document = document(
+            with: tail ?? [],
+            fragment.document.limits,
+            openFootnotes.notes + fragment.footnotes.notes,
+            fragment.ledger
+        )
+        let isOdd = dependsOnWhole || fragment.dependsOnWhole || fragment.footnotes.areNested
+        if !isOdd || isParted { return document }
+        return whole(text, upTo: end, closers: closers, adjusted)
+    }
 
-    /// Hands over what is settled, if nothing in the text can reach back to it; documents from here on begin behind it.
-    mutating func takeSettled(of text: [UInt8]) -> [MarkupBlock] {
-        reasons.apply(byteCount: text.count) ? [] : blocks.takeSettled()
+    /// The document with some blocks and the footnotes behind what is settled.
+    private mutating func document(
+        with tail: [MarkupBlock],
+        _ limits: LimitsHit,
+        _ notes: [Footnotes.Note],
+        _ ledger: FootnoteLedger
+    ) -> MarkupDocument {
+        let notes = settled.notes + notes
+        if notes.isEmpty { return settled.document(with: tail, limits) }
+        let definitions = notes.compactMap { note in ledger.definition(of: note).map { ($0, note.source) } }
+        let footnotes = definitions.sorted { $0.0.number < $1.0.number }.map {
+            MarkupBlock(.footnoteDefinition($0), source: $1)
+        }
+        return settled.document(with: tail + footnotes, limits)
     }
 
     /// The document that a reader should see of `text`: what is undecided is not there yet, and what is open is styled.
@@ -79,28 +129,40 @@ struct ExactDocument: Sendable {
         let isWhole = mustParseWhole(text)
         // A copy of the fence would make the change below copy all of its code.
         if !isWhole, let end = fence?.steadyEnd(in: text),
-            let block = fence?.block(in: text, upTo: end, endsLine: false)
+            let document = codeDocument(text, upTo: end, endsLine: false)
         {
-            return shown([block], LimitsHit())
+            return document
         }
         let from = isWhole ? frontMatter.length : restart
-        let now = parse(text, from: from, upTo: text.count)
+        let now = isWhole ? parseAlone(text, upTo: text.count) : parse(text, upTo: text.count)
         let plan = SteadyPlan(
             text,
             lineStart: scanned,
-            complete: isWhole ? parse(text, from: frontMatter.length, upTo: scanned).lastLeaf : completeLeaf,
+            complete: isWhole ? parseAlone(text, upTo: scanned).lastLeaf : completeLeaf,
             now: now.lastLeaf?.from(from),
             inList: endsInList,
             parser: parser
         )
         let steady = plan.steady
         let isSame = steady.end == text.count && steady.closers.isEmpty && now.pendingMath == nil
-        let fragment = isSame ? now : parse(text, from: from, upTo: steady.end, closers: steady.closers)
-        let parsed = fragment.document.blocks
-        let tail = steady.endsInVerbatimLine ? parsed.withoutFinalLineEnd : parsed
-        if isWhole { return MarkupDocument(blocks: metadata + tail, limits: fragment.document.limits) }
-        guard let blocks = joined(tail) else { return whole(text) }
-        return shown(blocks, fragment.document.limits)
+        let adjusted =
+            { steady.endsInVerbatimLine ? $0.withoutFinalLineEnd : $0 } as ([MarkupBlock]) -> [MarkupBlock]
+        if isWhole {
+            return whole(
+                text,
+                upTo: steady.end,
+                closers: steady.closers,
+                parsed: isSame ? now : nil,
+                adjusted
+            )
+        }
+        return document(
+            text,
+            upTo: steady.end,
+            closers: steady.closers,
+            parsed: isSame ? now : nil,
+            adjusted
+        )
     }
 
     /// How many leading blocks of a document of the text are closed: text that follows adds nothing to them.
@@ -117,180 +179,30 @@ struct ExactDocument: Sendable {
     }
 
     private mutating func prepare(_ text: [UInt8]) {
-        blocks.dropTail()
+        settled.dropTail()
         open?.dropTail()
         settle(text, upTo: text.completeLinesEnd)
     }
 
     /// Finds where metadata at the start ends; nothing is settled before.
-    private mutating func passFrontMatter(_ text: [UInt8]) -> Bool {
+    mutating func passFrontMatter(_ text: [UInt8]) -> Bool {
         guard frontMatter == .open else { return true }
         frontMatter = text.withUnsafeBufferPointer { FrontMatter.extent(in: $0) }
         if case .closed(let end) = frontMatter {
-            (restart, scanned, closedEnd) = (end, end, end)
             metadata = text.withUnsafeBufferPointer {
                 parser.frontMatter.blocks(for: UnsafeBufferPointer(rebasing: $0[..<end]))
             }
-            settle(metadata)
+            settled.settle(metadata: metadata)
+            (restart, scanned, closedEnd) = (end, end, end)
         }
         return frontMatter != .open
     }
 
-    private mutating func shown(_ tail: [MarkupBlock], _ limits: LimitsHit) -> MarkupDocument {
-        blocks.setTail(tail)
-        return MarkupDocument(
-            blocks: blocks.elements,
-            limits: limits,
-            graphemeCount: blocks.measure.graphemes
-        )
-    }
-
     private func mustParseWhole(_ text: [UInt8]) -> Bool {
-        if frontMatter == .open { return true }
+        if isParted { return false }
+        if frontMatter == .open || dependsOnWhole { return true }
         var reasons = reasons
         reasons.scan(text, max(scanned, foreseen)..<text.count)
         return reasons.apply(byteCount: text.count)
-    }
-
-    /// The document of a text, parsed as a whole.
-    mutating func whole(_ text: [UInt8]) -> MarkupDocument {
-        parsedByteCount += text.count
-        return (try? parser.parse(utf8: text)) ?? MarkupDocument()
-    }
-
-    /// Parses [restart ..< end], behind the header of an open block.
-    private mutating func parse(_ text: [UInt8], upTo end: Int) -> MarkdownFragment {
-        parse(text, from: restart, upTo: end)
-    }
-
-    /// Parses a stretch of the text and what closes the marks that are open at its end.
-    private mutating func parse(
-        _ text: [UInt8],
-        from start: Int,
-        upTo end: Int,
-        closers: [UInt8]? = nil
-    ) -> MarkdownFragment {
-        // Behind a newline, U+FEFF is no byte order mark.
-        let header = (start > 0 ? [0x0A] : []) + (start == restart ? open?.header(in: text) ?? [] : [])
-        let bytes = header + text[start..<max(start, end)] + (closers ?? [])
-        parsedByteCount += bytes.count
-        return bytes.withUnsafeBufferPointer {
-            parser.fragment($0, at: start - header.count, closerCount: closers?.count)
-        }
-    }
-
-    /// The blocks of a fragment, joined to the settled part of the open block.
-    private mutating func joined(_ rest: [MarkupBlock]) -> [MarkupBlock]? {
-        open == nil ? rest : open?.joined(with: rest)
-    }
-
-    // MARK: Settling
-
-    /// Settles what the lines up to `end`, all of them complete, settle.
-    mutating func settle(_ text: [UInt8], upTo end: Int) {
-        guard end > scanned, passFrontMatter(text), end > scanned else { return }
-        if end > foreseen { reasons.scan(text, scanned..<end) }
-        scanned = end
-        if fence != nil, !settleFence(text, upTo: end) { return }
-        let fragment = parse(text, upTo: end)
-        completeLeaf = fragment.lastLeaf?.from(restart)
-        let found = fragment.document.blocks
-        endsInList = found.last?.holdsList ?? false
-        guard fragment.document.limits.isEmpty,
-            let (last, start) = lastSettling(found, before: fragment.pendingMath ?? .max)
-        else { return }
-        if last > 0 {
-            guard let closed = joined(Array(found[..<last])) else { return }
-            settle(closed)
-            restart = start
-            closedEnd = start
-        }
-        guard last == found.count - 1, let block = found.last else { return }
-        settle(block, of: fragment, text, upTo: end)
-    }
-
-    private mutating func settle(_ closed: [MarkupBlock]) {
-        for block in closed {
-            if case .codeBlock = block.kind, let source = block.source { reasons.dropDefinitions(in: source) }
-        }
-        blocks.settle(closed)
-        open = nil
-    }
-
-    /// The block from which on nothing is settled, and where it starts: the last one, or the one in which TeX is open.
-    private func lastSettling(_ blocks: [MarkupBlock], before limit: Int) -> (Int, start: Int)? {
-        var index = blocks.count - 1
-        while index >= 0 {
-            var first = index
-            // A paragraph without a place was cut off by the table behind it, which has the paragraph's.
-            while first > 0, blocks[first - 1].source == nil { first -= 1 }
-            if let source = blocks[index].source, source.lowerBound <= limit {
-                return (first, source.lowerBound)
-            }
-            index = first - 1
-        }
-        return nil
-    }
-
-    /// Settles what can be of the last block.
-    private mutating func settle(
-        _ block: MarkupBlock,
-        of fragment: MarkdownFragment,
-        _ text: [UInt8],
-        upTo end: Int
-    ) {
-        guard let source = block.source else { return }
-        let hasMultilineMath = fragment.hasMultilineMath
-        if open == nil {
-            openStart = source.lowerBound
-            switch block.kind {
-            case .paragraph where fragment.pendingMath == nil:
-                open = OpenParagraph(at: source.lowerBound, minimumByteCount: paragraphByteCount)
-            case .list(let list):
-                open = OpenList(list, at: source.lowerBound, keepsNumbers: parser.dialect.keepsListNumbers)
-            case .table(let table) where !hasMultilineMath:
-                open = OpenTable(table, at: source.lowerBound, in: text)
-            // TeX that opens in the info string would reach into the code.
-            case .codeBlock(let code)
-            where fragment.pendingMath ?? .max >= text.nextLine(after: source.lowerBound):
-                fence = OpenFence(code, at: source.lowerBound, in: text, upTo: end)
-                return
-            default: return
-            }
-            if let next = open?.settle(block, from: restart, in: text, upTo: end) {
-                restart = next
-            } else {
-                open = nil
-            }
-        } else if !hasMultilineMath, let next = open?.settle(block, from: restart, in: text, upTo: end) {
-            restart = next
-        }
-    }
-
-    /// Takes lines into the open fence; true once it is closed or given up and parsing goes on.
-    private mutating func settleFence(_ text: [UInt8], upTo end: Int) -> Bool {
-        // A copy of the fence would make each append copy all of its code.
-        guard let next = fence?.append(linesOf: text, upTo: end) else { return true }
-        switch next {
-        case .code: return false
-        case .closing(let line):
-            if let block = fence?.closed(by: line, in: text) { settle([block]) }
-            restart = line.upperBound
-            closedEnd = restart
-        case .doubtful: break
-        }
-        fence = nil
-        return true
-    }
-}
-
-extension MarkupBlock {
-    /// Whether the block is a list, or a quote that ends with one.
-    fileprivate var holdsList: Bool {
-        switch kind {
-        case .list: true
-        case .blockQuote(let blocks), .alert(_, let blocks): blocks.last?.holdsList ?? false
-        default: false
-        }
     }
 }

@@ -27,6 +27,13 @@ struct GrowingArray<Element: Measured & Sendable>: Sendable {
         settledCount = elements.count
     }
 
+    /// Puts another element in the place of a settled one.
+    mutating func replace(at index: Int, by element: Element) {
+        settledMeasure.graphemes += element.measure.graphemes - elements[index].measure.graphemes
+        settledMeasure.hasRawHTML = settledMeasure.hasRawHTML || element.measure.hasRawHTML
+        elements[index] = element
+    }
+
     /// Removes what is settled and returns it; only what follows is left.
     mutating func takeSettled() -> [Element] {
         dropTail()

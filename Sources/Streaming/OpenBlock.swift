@@ -14,8 +14,76 @@ protocol OpenBlock: Sendable {
     /// block, which is a fault in the rules of settling.
     mutating func joined(with rest: [MarkupBlock]) -> [MarkupBlock]?
 
-    /// Settles all but the end of the block, where `rest` is what the unsettled lines up to `end` gave.
+    /// Settles all but the end of the block, where `rest` is what the unsettled lines gave.
+    mutating func settle(_ rest: MarkupBlock, _ step: SettlingStep) -> Settled
+
+    /// The whole block, where the unsettled text is nothing but code in its innermost container.
     ///
-    /// - Returns: where the unsettled text starts now; `nil` where nothing could be settled.
-    mutating func settle(_ rest: MarkupBlock, from restart: Int, in text: [UInt8], upTo end: Int) -> Int?
+    /// - Parameter end: where the containers end.
+    mutating func joined(withCode code: MarkupBlock, upTo end: Int) -> MarkupBlock?
+
+    /// Settles code in the innermost container.
+    mutating func settle(code: MarkupBlock)
+}
+
+extension OpenBlock {
+    mutating func joined(withCode code: MarkupBlock, upTo end: Int) -> MarkupBlock? { nil }
+    mutating func settle(code: MarkupBlock) {}
+}
+
+/// What the lines that have become complete are settled with.
+struct SettlingStep: Sendable {
+    let text: [UInt8]
+    /// Where the unsettled text starts.
+    let restart: Int
+    /// The end of the complete lines.
+    let end: Int
+    /// Where TeX is open that later text may close.
+    let pendingMath: Int?
+    /// Whether items keep the author's numbers; otherwise they count on from the settled ones.
+    let keepsNumbers: Bool
+    /// Paragraphs of fewer bytes are not settled in parts.
+    let paragraphByteCount: Int
+
+    /// Text from here on stays unsettled.
+    var limit: Int { min(end, pendingMath ?? end) }
+
+    /// A block that has just turned up as the last one in its container, with nothing settled yet; `nil` where it cannot be settled
+    /// in parts.
+    func open(_ block: MarkupBlock, in path: ContainerPath) -> (any OpenBlock)? {
+        guard let start = block.source?.lowerBound else { return nil }
+        switch block.kind {
+        case .paragraph where path.isEmpty && pendingMath == nil:
+            return OpenParagraph(at: start, minimumByteCount: paragraphByteCount)
+        case .list(let list):
+            return OpenList(list, at: start, in: path, keepsNumbers: keepsNumbers)
+        case .blockQuote, .alert:
+            return OpenQuote(block.kind, at: start, in: path, text)
+        // The header goes before every part of the table, so it must not open a container, and would count references twice.
+        case .table(let table)
+        where path.lastLine != start && !text[start..<text.nextLine(after: start)].mentionsFootnote:
+            return OpenTable(table, at: start, in: text)
+        default: return nil
+        }
+    }
+
+    /// A last block that is code whose end has not come; `nil` where it has, or where its lines must be parsed.
+    func openFence(_ block: MarkupBlock, in path: ContainerPath) -> OpenFence? {
+        guard case .codeBlock(let code) = block.kind, let start = block.source?.lowerBound,
+            // TeX that opens in the info string would reach into the code.
+            pendingMath ?? .max >= text.nextLine(after: start)
+        else { return nil }
+        return OpenFence(code, at: start, in: path, of: text, upTo: end)
+    }
+}
+
+/// What a step has settled.
+struct Settled: Sendable {
+    /// Where the unsettled text starts now; `nil` where nothing could be settled.
+    var restart: Int?
+    /// The code that the text ends in.
+    var fence: OpenFence?
+
+    /// Nothing.
+    static let nothing = Settled()
 }

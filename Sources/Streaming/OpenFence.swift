@@ -1,10 +1,14 @@
 internal import MarkdownParsing
 internal import SpanTree
 
-/// A fenced code block at the top level that is still open: lines are appended without a parse.
+/// A fenced code block that is still open: lines are appended without a parse.
 struct OpenFence: Sendable {
     /// Where the opening line starts.
-    let start: Int
+    private let start: Int
+    /// Where the fence itself does.
+    private let fenceStart: Int
+    /// The containers around it.
+    private let path: ContainerPath
     private let info: String
     private let mark: UInt8
     private let length: Int
@@ -24,14 +28,12 @@ struct OpenFence: Sendable {
     }
 
     /// The block of the complete lines up to `end`; `nil` where it is indented, closed, or holds what only cmark can read.
-    init?(_ block: CodeBlock, at start: Int, in text: [UInt8], upTo end: Int) {
-        guard start < text.count, text[start] == UInt8(ascii: "`") || text[start] == UInt8(ascii: "~") else {
-            return nil
-        }
-        mark = text[start]
-        length = text[start...].prefix { [mark] in $0 == mark }.count
-        guard length >= 3 else { return nil }
-        self.start = start
+    init?(_ block: CodeBlock, at start: Int, in path: ContainerPath, of text: [UInt8], upTo end: Int) {
+        guard let fenceStart = path.contentStart(ofLine: start, in: text),
+            let fence = FenceMark(in: text, at: fenceStart)
+        else { return nil }
+        (mark, length) = (fence.mark, fence.length)
+        (self.start, self.fenceStart, self.path) = (start, fenceStart, path)
         self.end = end
         info = block.info
         code = block.text.string
@@ -47,8 +49,10 @@ struct OpenFence: Sendable {
 
     /// What a line is, complete or not.
     func kind(of line: Range<Int>, in text: [UInt8]) -> Line {
-        var position = line.lowerBound
-        while position < line.upperBound, text[position] == 0x20, position < line.lowerBound + 3 {
+        guard let content = path.contentStart(ofLine: line.lowerBound, in: text) else { return .doubtful }
+        // The line may be cut within its containers' marks.
+        var position = min(content, line.upperBound)
+        while position < line.upperBound, text[position] == 0x20, position < content + 3 {
             position += 1
         }
         let run = text[position..<line.upperBound].prefix { $0 == mark }.count
@@ -71,15 +75,15 @@ struct OpenFence: Sendable {
     /// - Returns: what that line is; `.code` where all were.
     mutating func append(linesOf text: [UInt8], upTo limit: Int) -> Line {
         dropTail()
-        let start = end
+        var added = ""
         var next = Line.code
         while end < limit {
             let line = end..<text.nextLine(after: end)
             next = kind(of: line, in: text)
             guard case .code = next else { break }
+            added += self.code(of: line, in: text)
             end = line.upperBound
         }
-        let added = Self.code(text[start..<end])
         code += added
         graphemes += added.fastGraphemeCount
         settledLength += added.utf8.count
@@ -89,7 +93,7 @@ struct OpenFence: Sendable {
     /// The end of what a reader should see: not what may become the closing line, nor a grapheme that may grow.
     func steadyEnd(in text: [UInt8]) -> Int {
         guard end < text.count else { return end }
-        if FenceMark(in: text, at: start)?.mayClose(text, at: end) == true { return end }
+        if FenceMark(in: text, at: fenceStart)?.mayClose(text, at: end) == true { return end }
         return LastCluster.start(in: text[end...]) ?? text.count
     }
 
@@ -102,7 +106,8 @@ struct OpenFence: Sendable {
         if end < limit {
             switch kind(of: end..<limit, in: text) {
             case .code:
-                let line = Self.code(text[end..<limit]) + (endsLine && text[limit - 1] != 0x0D ? "\n" : "")
+                let line =
+                    self.code(of: end..<limit, in: text) + (endsLine && text[limit - 1] != 0x0D ? "\n" : "")
                 code += line
                 count += line.fastGraphemeCount
             case .closing: break
@@ -110,7 +115,8 @@ struct OpenFence: Sendable {
             }
         }
         let leaf = MarkupText(code, graphemeCount: count)
-        let source = start..<Self.trimmingLineEnd(of: text, end: max(text.count, end))
+        let source =
+            start..<(path.isEmpty ? Self.trimmingLineEnd(of: text, end: text.count) : containerEnd(in: text))
         return MarkupBlock(
             .codeBlock(CodeBlock(info: info, text: leaf)),
             source: source,
@@ -130,15 +136,19 @@ struct OpenFence: Sendable {
         )
     }
 
-    /// Code with every line end an LF, as cmark has it.
-    private static func code(_ bytes: ArraySlice<UInt8>) -> String {
-        guard bytes.contains(0x0D) else { return String(decoding: bytes, as: UTF8.self) }
-        var lines: [UInt8] = []
-        for (index, byte) in zip(bytes.indices, bytes) {
-            if byte == 0x0A, index > bytes.startIndex, bytes[index - 1] == 0x0D { continue }
-            lines.append(byte == 0x0D ? 0x0A : byte)
-        }
-        return String(decoding: lines, as: UTF8.self)
+    /// The code on a line, its end an LF, as cmark has it.
+    private func code(of line: Range<Int>, in text: [UInt8]) -> String {
+        let content = path.contentStart(ofLine: line.lowerBound, in: text) ?? line.lowerBound
+        let bytes = text[min(content, line.upperBound)..<line.upperBound]
+        guard let end = bytes.firstIndex(of: 0x0D) else { return String(decoding: bytes, as: UTF8.self) }
+        return String(decoding: bytes[..<end] + [0x0A], as: UTF8.self)
+    }
+
+    /// Where the containers around the code end, if they are open at the end of the text, as the code is: not with an empty line.
+    func containerEnd(in text: [UInt8]) -> Int {
+        let last = Self.trimmingLineEnd(of: text, end: text.count)
+        return last > 0 && (text[last - 1] == 0x0A || text[last - 1] == 0x0D)
+            ? Self.trimmingLineEnd(of: text, end: last) : last
     }
 
     private static func trimmingLineEnd(of text: [UInt8], end: Int) -> Int {

@@ -65,11 +65,18 @@ struct OpenParagraph: OpenBlock {
     }
 
     /// Settles the lines before the first one that holds a mark, and before the last: the next line may make it a table's header.
-    mutating func settle(_ rest: MarkupBlock, from restart: Int, in text: [UInt8], upTo end: Int) -> Int? {
-        guard case .paragraph(let leaf) = rest.kind, let source = rest.source else { return nil }
-        let from = length > 0 ? restart : source.lowerBound
+    mutating func settle(_ rest: MarkupBlock, _ step: SettlingStep) -> Settled {
+        guard case .paragraph(let leaf) = rest.kind, let source = rest.source else { return .nothing }
+        let (text, end) = (step.text, step.limit)
+        // In a dialect without headings of many lines, an underline has ended what is still a paragraph.
+        if text[text.lineStart(before: source.upperBound)..<source.upperBound].allSatisfy({
+            " \t=-".utf8.contains($0)
+        }) {
+            return .nothing
+        }
+        let from = length > 0 ? step.restart : source.lowerBound
         guard end - from >= minimumByteCount, let tail = length > 0 ? leaf.withoutStandIn : leaf else {
-            return nil
+            return .nothing
         }
         // The line end before a line with marks is left too: display maths would make it a hard one.
         var lines = 0
@@ -79,7 +86,7 @@ struct OpenParagraph: OpenBlock {
             lines += 1
             (line, next) = (next, text.nextLine(after: next))
         }
-        guard let cut = tail.string.utf8.endOfLine(lines), lines > 0 else { return nil }
+        guard let cut = tail.string.utf8.endOfLine(lines), lines > 0 else { return .nothing }
         dropTail()
         let kept = String(tail.string.utf8.prefix(cut)) ?? ""
         let offset = length
@@ -90,7 +97,7 @@ struct OpenParagraph: OpenBlock {
         graphemes += kept.count
         length = string.utf8.count
         markCount = marks.count
-        return line
+        return Settled(restart: line)
     }
 
     /// Whether a byte can neither open, close nor be part of something that reaches into another line.

@@ -43,17 +43,17 @@ struct OpenTable: OpenBlock {
     }
 
     /// Every row is a line, so the last row starts as many lines before the end of the table's text.
-    mutating func settle(_ rest: MarkupBlock, from restart: Int, in text: [UInt8], upTo end: Int) -> Int? {
+    mutating func settle(_ rest: MarkupBlock, _ step: SettlingStep) -> Settled {
         guard case .table(let table) = rest.kind, table.rows.count > 1, let tableEnd = rest.source?.upperBound
-        else { return nil }
+        else { return .nothing }
         var lines: [Int] = []
-        var line = max(restart, head.upperBound)
+        var line = max(step.restart, head.upperBound)
         while line < tableEnd {
             lines.append(line)
-            line = text.nextLine(after: line)
+            line = step.text.nextLine(after: line)
         }
-        guard lines.count == table.rows.count, let next = lines.last else { return nil }
+        guard lines.count == table.rows.count, let next = lines.last else { return .nothing }
         rows.settle(table.rows.dropLast())
-        return next
+        return Settled(restart: next)
     }
 }

@@ -26,10 +26,15 @@ struct WholeParseReasons: Sendable {
 
     /// Whether a text of this size must be parsed whole.
     func apply(byteCount: Int) -> Bool {
-        !definitions.offsets.isEmpty || hasNoncharacters || !budget.allows(byteCount: byteCount)
+        hasNoncharacters || !budget.allows(byteCount: byteCount)
     }
 
-    /// Whether definitions are the only reason, and every candidate stands behind an odd number of fences: then all of them may
+    /// Whether a text of this size may be given away in parts: nothing in it reaches back to what is settled.
+    func allowParts(byteCount: Int) -> Bool {
+        definitions.offsets.isEmpty && !apply(byteCount: byteCount)
+    }
+
+    /// Whether definitions are the only reason against parts, and every candidate stands behind an odd number of fences: then all of them may
     /// turn out to be code. O(length).
     func mayBeCode(_ text: [UInt8]) -> Bool {
         guard let last = definitions.offsets.last, !hasNoncharacters, budget.allows(byteCount: text.count)

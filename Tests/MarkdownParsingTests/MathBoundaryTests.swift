@@ -13,6 +13,12 @@ import Testing
         "# From \\[\n## to b=\\]",
         "> # From $$\n- to x = $$",
         "- first \\(\n- second = \\)",
+        "> <div>\\(\na=b \\)\n\nx",
+        "<!-- $$ -->\na=b $$",
+        "    code \\[\na=b \\]",
+        "~~~ \\(\na=b \\)\n~~~",
+        "a | b\n--|--\nc | \\(x=\nd | y\\)",
+        "text \\(\nb=\\) | c\n--|--\nd | e",
     ])
     func itIsNotMathsAcrossBlocks(source: String) throws {
         let document = try MarkdownParser().parse(source)

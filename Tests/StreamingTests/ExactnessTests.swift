@@ -62,6 +62,36 @@ import Testing
         }
     }
 
+    /// Pieces of some bytes, with steady views between, which must leave nothing behind.
+    @Test(
+        "Texts that reach back are exact at every piece",
+        arguments: ReachingMarkdown.Features.allCases,
+        [Dialect.gfm, .chat]
+    )
+    func everyPieceOfTextsThatReachBack(features: ReachingMarkdown.Features, dialect: Dialect) throws {
+        let parser = MarkdownParser(dialect: dialect)
+        var compared = 0
+        var seed: UInt64 = 0
+        while compared < 6_000 {
+            seed += 1
+            var documents = ReachingMarkdown(seed: seed, features: features)
+            let text = Array(documents.next(count: 40).utf8)
+            var random = SeededGenerator(seed: seed)
+            var stream = StreamingDocument(parser: parser, paragraphByteCount: seed % 2 == 0 ? 8 : 2_048)
+            var end = 0
+            while end < text.count {
+                let next = min(text.count, end + Int.random(in: 1...(seed % 3 == 0 ? 9 : 1), using: &random))
+                stream.append(utf8: text[end..<next])
+                end = next
+                if seed % 4 == 0 { _ = stream.steady }
+                guard let prefix = String(validating: text[..<end], as: UTF8.self) else { continue }
+                compared += 1
+                let isExact = try stream.document == parser.parse(prefix)
+                try #require(isExact, "seed \(seed), prefix \(prefix.debugDescription)")
+            }
+        }
+    }
+
     @Test(arguments: [Dialect.gfm, .chat])
     func everyPrefixOfTheFixtures(dialect: Dialect) throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -31,7 +31,43 @@ import Testing
             "sections",
             repeated("## Title\n\nText with *marks*.\n\n1. one\n2. two\n\n```\ncode\n```", 1, "\n\n"), 20
         ),
+        ("definitions at the end", repeated("[a link][7] and words", 9, "\n\n") + definitions(200), 250),
+        ("definitions at the start", definitions(20) + repeated("[a link][7] and words", 9, "\n\n"), 30),
+        (
+            "definitions after each section",
+            sections { "Words with [a link][\($0)].\n\n[\($0)]: https://example.org/\($0)" }, 30
+        ),
+        (
+            "footnotes after each section", sections { "Words with a note[^\($0)].\n\n[^\($0)]: The note." },
+            30
+        ),
+        (
+            "footnotes at the end",
+            sections { "Words with a note[^\($0 % 90)]." }
+                + (0..<90).map { "[^\($0)]: What the note says.\n" }.joined(), 30
+        ),
+        ("a quote of paragraphs", repeated("> Some words of a paragraph", 6, "\n>\n"), 40),
+        ("an alert", "> [!NOTE]\n" + repeated("> Some words of a paragraph", 6, "\n>\n"), 40),
+        (
+            "code in an item",
+            "1. Do this:\n\n   ```swift\n" + repeated("   let value = compute(1)", 1, "\n"), 1
+        ),
+        ("code in a quote", "> ```\n" + repeated("> let value = compute(1)", 1, "\n"), 1),
+        ("a nested list", "- outer\n" + repeated("  - an inner item with **bold** words", 1, "\n"), 20),
+        ("paragraphs in an item", "- first\n\n" + repeated("  Some words of a paragraph", 6, "\n\n"), 40),
+        (
+            "a table in an item",
+            "- x\n\n  | a | b |\n  |---|---|\n" + repeated("  | some cell | another cell |", 1, "\n"), 20
+        ),
     ]
+
+    private static func definitions(_ count: Int) -> String {
+        (0..<count).map { "[\($0)]: https://example.org/page/\($0)\n" }.joined() + "\n"
+    }
+
+    private static func sections(_ text: (Int) -> String) -> String {
+        (0..<400).map { "## Section \($0)\n\nSome words before it.\n\n" + text($0) + "\n\n" }.joined()
+    }
 
     private static func repeated(_ text: String, _ count: Int, _ end: String) -> String {
         let unit = String(repeating: text, count: count) + end

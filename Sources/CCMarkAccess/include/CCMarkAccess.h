@@ -75,4 +75,28 @@ int32_t cmark_access_footnote_occurrence(cmark_node *_Nonnull node);
 /// How many references a definition has.
 int32_t cmark_access_footnote_reference_count(cmark_node *_Nonnull node);
 
+/// A link reference definition; the label is normalized, as cmark compares it.
+typedef struct {
+  CMarkBytes label;
+  CMarkBytes url;
+  CMarkBytes title;
+} CMarkDefinition;
+
+/// Lets a parser that has read nothing yet know a definition, as if it stood before the text.
+void cmark_access_define(cmark_parser *_Null_unspecified parser, CMarkDefinition definition);
+
+/// What a parse gave.
+typedef struct {
+  cmark_node *_Nonnull root;
+  /// The definitions, those that the parser was told first, then those of the text; valid until the arena is emptied.
+  const struct cmark_map_entry *_Nullable definitions;
+} CMarkResult;
+
+/// Ends a parse, for who holds the lock and uses the arena.
+CMarkResult cmark_access_finish(cmark_parser *_Null_unspecified parser);
+
+/// Takes the first definition off a list; false where it is empty.
+bool cmark_access_next_definition(const struct cmark_map_entry *_Nullable *_Nonnull list,
+                                  CMarkDefinition *_Nonnull definition);
+
 #endif
