@@ -49,6 +49,8 @@ struct SourceLines {
     }
 
     private func lastLine(of node: CMarkNode) -> Int {
+        // A rule is one line, though cmark counts blank ones behind it.
+        if node.kind == .thematicBreak { return node.startLine }
         let line = node.endLine
         // Code that ends with its container, without a fence of its own, has the line behind it too.
         if node.kind == .codeBlock, let parent = node.parent, parent.kind != .document {

@@ -87,10 +87,10 @@ extension ExactDocument {
     ) {
         let step = SettlingStep(
             text: text,
+            parser: parser,
             restart: restart,
             end: end,
             pendingMath: fragment.pendingMath,
-            keepsNumbers: parser.dialect.keepsListNumbers,
             paragraphByteCount: paragraphByteCount
         )
         let path = ContainerPath()

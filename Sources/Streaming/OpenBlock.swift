@@ -1,3 +1,4 @@
+internal import MarkdownParsing
 internal import SpanTree
 
 /// A last block that still grows, with a settled part that is parsed no more.
@@ -34,19 +35,28 @@ extension OpenBlock {
 /// What the lines that have become complete are settled with.
 struct SettlingStep: Sendable {
     let text: [UInt8]
+    let parser: MarkdownParser
     /// Where the unsettled text starts.
     let restart: Int
     /// The end of the complete lines.
     let end: Int
     /// Where TeX is open that later text may close.
     let pendingMath: Int?
-    /// Whether items keep the author's numbers; otherwise they count on from the settled ones.
-    let keepsNumbers: Bool
     /// Paragraphs of fewer bytes are not settled in parts.
     let paragraphByteCount: Int
 
     /// Text from here on stays unsettled.
     var limit: Int { min(end, pendingMath ?? end) }
+
+    /// The text of lines that are one paragraph by themselves.
+    func paragraph(of lines: [UInt8]) -> MarkupText? {
+        // Behind a newline, U+FEFF is no byte order mark.
+        let blocks = ([0x0A] + lines).withUnsafeBufferPointer {
+            parser.fragment($0, at: 0, footnotes: nil).document.blocks
+        }
+        guard blocks.count == 1, case .paragraph(let text)? = blocks.first?.kind else { return nil }
+        return text
+    }
 
     /// A block that has just turned up as the last one in its container, with nothing settled yet; `nil` where it cannot be settled
     /// in parts.
@@ -56,7 +66,7 @@ struct SettlingStep: Sendable {
         case .paragraph where path.isEmpty && pendingMath == nil:
             return OpenParagraph(at: start, minimumByteCount: paragraphByteCount)
         case .list(let list):
-            return OpenList(list, at: start, in: path, keepsNumbers: keepsNumbers)
+            return OpenList(list, at: start, in: path, keepsNumbers: parser.dialect.keepsListNumbers)
         case .blockQuote, .alert:
             return OpenQuote(block.kind, at: start, in: path, text)
         // The header goes before every part of the table, so it must not open a container, and would count references twice.

@@ -64,7 +64,7 @@ struct OpenParagraph: OpenBlock {
         first.source == nil ? rest.dropFirst().first?.source?.lowerBound : nil
     }
 
-    /// Settles the lines before the first one that holds a mark, and before the last: the next line may make it a table's header.
+    /// Settles the lines that no mark can still reach, all but the last: the next line may make that a table's header.
     mutating func settle(_ rest: MarkupBlock, _ step: SettlingStep) -> Settled {
         guard case .paragraph(let leaf) = rest.kind, let source = rest.source else { return .nothing }
         let (text, end) = (step.text, step.limit)
@@ -75,33 +75,45 @@ struct OpenParagraph: OpenBlock {
             return .nothing
         }
         let from = length > 0 ? step.restart : source.lowerBound
-        guard end - from >= minimumByteCount, let tail = length > 0 ? leaf.withoutStandIn : leaf else {
-            return .nothing
-        }
-        // The line end before a line with marks is left too: display maths would make it a hard one.
-        var lines = 0
-        var line = from
-        var next = text.nextLine(after: line)
-        while next < end, text[line..<text.nextLine(after: next)].allSatisfy(Self.isPlain) {
-            lines += 1
-            (line, next) = (next, text.nextLine(after: next))
-        }
-        guard let cut = tail.string.utf8.endOfLine(lines), lines > 0 else { return .nothing }
+        guard end - from >= minimumByteCount, let tail = length > 0 ? leaf.withoutStandIn : leaf,
+            let (line, kept) = closedLines(of: tail, from: from, upTo: end, step)
+        else { return .nothing }
         dropTail()
-        let kept = String(tail.string.utf8.prefix(cut)) ?? ""
         let offset = length
-        string += kept
-        marks += tail.marks.prefix { $0.range.upperBound <= cut }.map {
+        string += kept.string
+        marks += kept.marks.map {
             Mark($0.kind, $0.range.lowerBound + offset..<$0.range.upperBound + offset, depth: $0.depth)
         }
-        graphemes += kept.count
+        graphemes += kept.string.count
         length = string.utf8.count
         markCount = marks.count
         return Settled(restart: line)
     }
 
-    /// Whether a byte can neither open, close nor be part of something that reaches into another line.
-    private static func isPlain(_ byte: UInt8) -> Bool { byte != 0 && !"*_~`[]<>&\\$".utf8.contains(byte) }
+    /// The lines of a leaf that can be settled, and where the line behind them starts.
+    private func closedLines(
+        of leaf: MarkupText,
+        from start: Int,
+        upTo end: Int,
+        _ step: SettlingStep
+    ) -> (line: Int, MarkupText)? {
+        var lines = [start]
+        while let line = lines.last, line < end { lines.append(step.text.nextLine(after: line)) }
+        // The line behind them is complete; display maths in it would make the last line end a hard one.
+        let closed = leaf.closedLines.last { closed in
+            guard closed.count + 1 < lines.count, lines[closed.count + 1] <= end else { return false }
+            return !step.text[lines[closed.count]..<lines[closed.count + 1]].contains {
+                $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "$")
+            }
+        }
+        guard let closed else { return nil }
+        // Code, tags and destinations go over line ends that are no breaks, so the lines may not be those counted.
+        let alone = step.paragraph(of: header(in: step.text) + step.text[start..<lines[closed.count]])
+        guard (length > 0 ? alone?.withoutStandIn : alone) == closed.text.withoutFinalBreak else {
+            return nil
+        }
+        return (lines[closed.count], closed.text)
+    }
 }
 
 extension MarkupBlock {
@@ -136,17 +148,5 @@ extension MarkupText {
             Mark($0.kind, $0.range.lowerBound - 2..<$0.range.upperBound - 2, depth: $0.depth)
         }
         return MarkupText(String(string.utf8.dropFirst(2)) ?? "", marks: rest)
-    }
-}
-
-extension String.UTF8View {
-    /// The offset behind the end of the n-th line.
-    fileprivate func endOfLine(_ count: Int) -> Int? {
-        var lines = 0
-        for (offset, byte) in enumerated() where byte == 0x0A {
-            lines += 1
-            if lines == count { return offset + 1 }
-        }
-        return nil
     }
 }

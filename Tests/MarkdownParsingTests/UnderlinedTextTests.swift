@@ -42,6 +42,10 @@ import Testing
         guard case .paragraph(let text) = blocks[1].kind else { throw MarkdownMissing() }
         #expect(text.marks.map(\.kind) == [.emphasis, .softBreak])
         #expect(try MarkdownParser().parse("a\nb\n===").blocks.map(\.source) == [0..<7])
+        // A rule is its line, however it came about.
+        for source in ["a\nb\n---\n\n\n> x", "aa\n\n---\n\n\n> x"] {
+            #expect(try MarkdownParser().parse(source).blocks[1].source == 4..<7)
+        }
     }
 }
 
