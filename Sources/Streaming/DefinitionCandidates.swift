@@ -2,8 +2,8 @@ internal import MarkdownParsing
 
 /// Where the text may define a link or footnote label: `[label]:` at the start of a line, behind any container marks.
 ///
-/// A definition changes blocks that were settled long before, so while there is a candidate, documents are parsed whole. It
-/// is an over-approximation, since only cmark can say what is one; a candidate inside a settled code block is none.
+/// A definition changes blocks that were settled long before, so a text with a candidate is not given away in parts. It is an
+/// over-approximation, since only cmark can say what is one; a candidate inside a settled code block is none.
 struct DefinitionCandidates: Sendable {
     private(set) var offsets: [Int] = []
     /// The line on which a label started that has not ended yet.

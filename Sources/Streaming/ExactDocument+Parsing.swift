@@ -8,11 +8,14 @@ extension ExactDocument {
     }
 
     /// Parses a stretch of the text and what closes the marks that are open at its end.
+    ///
+    /// - Parameter isTail: whether nothing is known of the text behind, so that only footnotes before it are defined.
     mutating func parse(
         _ text: [UInt8],
         from start: Int,
         upTo end: Int,
-        closers: [UInt8]? = nil
+        closers: [UInt8]? = nil,
+        isTail: Bool = true
     ) -> MarkdownFragment {
         let part = text[start..<max(start, end)]
         let header = start == restart ? open?.header(in: text) ?? [] : []
@@ -20,7 +23,7 @@ extension ExactDocument {
         let candidates = FootnoteLabel.candidates(in: part)
         if candidates.isOdd || footnotes.holdTwice(candidates.labels, from: start) { dependsOnWhole = true }
         let context = Footnotes.Context(
-            defined: footnotes.labels(mentionedIn: part, onlyBefore: true),
+            defined: footnotes.labels(mentionedIn: part, onlyBefore: isTail),
             candidates: candidates.labels,
             ledger: openLedger
         )

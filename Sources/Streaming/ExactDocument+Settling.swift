@@ -133,7 +133,7 @@ extension ExactDocument {
         openMentions.formUnion(LabelKey.mentioned(in: part))
         // What of the text behind the restart stands before `next`, only a parse up to there tells.
         if !fragment.definitions.isEmpty || !footnotes.isEmpty && part.mentionsFootnote {
-            let part = parse(text, upTo: next)
+            let part = parse(text, from: restart, upTo: next, isTail: false)
             definitions.settle(part.definitions, at: restart)
             openFootnotes.append(part.footnotes)
         }

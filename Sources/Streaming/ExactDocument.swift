@@ -4,8 +4,11 @@ internal import SpanTree
 /// The document of a growing text, equal to a fresh parse after every prefix.
 ///
 /// Blocks are settled from complete lines only. In a parse of [restart ..< end of the last complete line], every block before the
-/// last one is closed, and a closed block never changes; the last one's first line is the new restart. Inside a long
-/// list, table or paragraph the restart goes on, and an open fence is not parsed at all.
+/// last one is closed, and a closed block never changes; the last one's first line is the new restart. Inside an open
+/// list, quote, table or paragraph the restart goes on, and an open fence is not parsed at all.
+///
+/// Only labels reach back: what is settled and mentions one is parsed again when its definition comes, goes or changes, and
+/// footnotes are numbered through all that is settled.
 struct ExactDocument: Sendable {
     let parser: MarkdownParser
     var parsedByteCount = 0
