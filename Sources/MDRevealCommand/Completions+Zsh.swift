@@ -8,7 +8,7 @@ extension Completions {
         \(others.map(zshBranch).joined(separator: "\n"))
             _arguments -s -S \\
         \(zshOptions(main, indent: 8))
-                \(quoted("1:file or subcommand:_alternative 'files:file:_files' 'words:subcommand:((\(zshWords)))'")) \\
+                \(quoted("1:file or subcommand: _alternative 'files:file:_files' 'words:subcommand:((\(zshWords)))'")) \\
                 '*:file:_files'
         }
         if [ "$funcstack[1]" = _mdreveal ]; then

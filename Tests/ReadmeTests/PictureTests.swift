@@ -29,6 +29,6 @@ struct PictureTests {
             atPath: Page.root.appending(path: Self.folder).path
         )
         #expect(!names.isEmpty)
-        for name in names { #expect(text.contains("](\(Self.folder)/\(name))"), "\(name)") }
+        for name in names { #expect(text.contains("=\"\(Self.folder)/\(name)\""), "\(name)") }
     }
 }
