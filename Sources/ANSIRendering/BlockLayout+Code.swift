@@ -16,12 +16,13 @@ extension BlockLayout {
         let text = Array(ControlSanitizer(.replace, keepsTabs: true).sanitized(code.text.string[...]).utf8)
         let tokens = codeParts?.tokens(of: text, info: code.info)
         let style = style.merging(theme[tokens == nil ? .codeBlock : .codeText])
+        var styles = CodeStyles(theme: theme, base: style)
         var rest = (tokens ?? [])[...]
         let end = text.last == 0x0A ? text.count - 1 : text.count
         for line in text[..<end].split(separator: 0x0A, omittingEmptySubsequences: false) {
             let parts = rest.prefix { $0.range.lowerBound < line.endIndex }
             rest = rest[parts.endIndex...]
-            writeCode(flow(of: line, parts: parts, style: style))
+            writeCode(flow(of: line, parts: parts, &styles))
         }
     }
 
@@ -34,9 +35,12 @@ extension BlockLayout {
 
     /// A line of code with the looks of its parts, and with tabs replaced by the spaces to the next column that is a multiple
     /// of the tab width.
-    private func flow(of line: ArraySlice<UInt8>, parts: ArraySlice<CodeToken>, style: TextStyle)
-        -> InlineFlow
-    {
+    private func flow(
+        of line: ArraySlice<UInt8>,
+        parts: ArraySlice<CodeToken>,
+        _ styles: inout CodeStyles
+    ) -> InlineFlow {
+        let style = styles.base
         var pen = CodePen(tabWidth: line.contains(0x09) ? tabWidth : nil, ambiguous: output.ambiguous)
         var clusters = ClusterEdges(of: line)
         var start = line.startIndex
@@ -45,11 +49,33 @@ extension BlockLayout {
             let edge = clusters.edge(notBefore: part.range.lowerBound)
             let end = clusters.edge(notBefore: part.range.upperBound)
             pen.append(line[start..<edge], style: style)
-            pen.append(line[edge..<end], style: style.merging(theme[StyleRole(part.kind)]))
+            pen.append(line[edge..<end], style: styles[part.kind])
             start = end
         }
         pen.append(line[start...], style: style)
         return pen.flow
+    }
+}
+
+/// The looks of the parts of a block, each of which is looked up once.
+private struct CodeStyles {
+    let theme: Theme
+    /// The look of what is no part.
+    let base: TextStyle
+    private var known: [(kind: CodeToken.Kind, style: TextStyle)] = []
+
+    init(theme: Theme, base: TextStyle) {
+        self.theme = theme
+        self.base = base
+    }
+
+    subscript(kind: CodeToken.Kind) -> TextStyle {
+        mutating get {
+            if let found = known.first(where: { $0.kind == kind }) { return found.style }
+            let style = base.merging(theme[StyleRole(kind)])
+            known.append((kind, style))
+            return style
+        }
     }
 }
 

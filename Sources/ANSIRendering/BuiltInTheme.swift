@@ -21,24 +21,24 @@ public enum BuiltInTheme: String, Sendable, Hashable, CaseIterable {
     public var theme: Theme { self == .standard ? .standard : parsed }
 
     /// The theme as the text of a file, to begin one's own with.
-    public var source: String {
-        let bytes =
-            switch self {
-            case .standard: PackageResources.standard_theme
-            case .mono: PackageResources.mono_theme
-            case .neutral: PackageResources.neutral_theme
-            case .dark: PackageResources.dark_theme
-            case .light: PackageResources.light_theme
-            case .ember: PackageResources.ember_theme
-            case .fjord: PackageResources.fjord_theme
-            case .paper: PackageResources.paper_theme
-            }
-        return String(decoding: bytes, as: UTF8.self)
+    public var source: String { String(decoding: bytes, as: UTF8.self) }
+
+    private var bytes: [UInt8] {
+        switch self {
+        case .standard: PackageResources.standard_theme
+        case .mono: PackageResources.mono_theme
+        case .neutral: PackageResources.neutral_theme
+        case .dark: PackageResources.dark_theme
+        case .light: PackageResources.light_theme
+        case .ember: PackageResources.ember_theme
+        case .fjord: PackageResources.fjord_theme
+        case .paper: PackageResources.paper_theme
+        }
     }
 
     /// The theme in the source, which a test holds to be valid.
     fileprivate var parsed: Theme {
-        do { return try Theme(parsing: source, base: Theme()) } catch { return Theme() }
+        do { return try Theme(parsing: bytes[...], base: Theme()) } catch { return Theme() }
     }
 }
 

@@ -1,15 +1,20 @@
 extension StyleRole {
     /// The name in a theme's text: the words of the case, joined by dashes, such as `table-header`.
     public var name: String {
-        rawValue.reduce(into: "") { name, character in
-            if character.isUppercase, name.last?.isUppercase != true { name += "-" }
-            name.append(character)
-        }.lowercased()
+        var name: [UInt8] = []
+        var isInWord = false
+        for byte in rawValue.utf8 {
+            let isCapital = 0x41...0x5A ~= byte
+            if isCapital, isInWord { name.append(UInt8(ascii: "-")) }
+            name.append(isCapital ? byte | 0x20 : byte)
+            isInWord = !isCapital
+        }
+        return String(decoding: name, as: UTF8.self)
     }
 
     /// The role of a name; `nil` where there is none.
-    public init?(name: some StringProtocol) {
-        guard let role = Self.byName[String(name)] else { return nil }
+    public init?(name: String) {
+        guard let role = Self.byName[name] else { return nil }
         self = role
     }
 

@@ -9,24 +9,24 @@ extension TextStyle {
     ///
     /// Attributes are `bold`, `dim`, `italic`, `underline`, `strikethrough` and `reverse`; `plain` is none. A colour is one of the
     /// sixteen by name (`red`, `bright-red`), one of xterm's 256 by number, or `#rrggbb`; `default` is the terminal's own.
-    public init(words: some StringProtocol) throws(UnknownWord) {
+    public init(words: String) throws(UnknownWord) {
         self = .plain
-        var rest = words.split(whereSeparator: { $0 == " " || $0 == "\t" })[...]
+        var rest = words.utf8.split { $0 == 0x20 || $0 == 0x09 }.map { String(Substring($0)) }[...]
         if rest.isEmpty { throw UnknownWord(word: "") }
         var hasForeground = false
         while let word = rest.popFirst() {
-            if let attribute = Self.attributes[String(word)] {
+            if let attribute = Self.attributes[word] {
                 attributes.formUnion(attribute)
             } else if word == "on" {
                 guard background == nil, let name = rest.popFirst(), let color = TerminalColor(word: name)
                 else {
-                    throw UnknownWord(word: String(word))
+                    throw UnknownWord(word: word)
                 }
                 background = color
             } else {
                 let color = TerminalColor(word: word)
                 guard !hasForeground, color != nil || word == "default" else {
-                    throw UnknownWord(word: String(word))
+                    throw UnknownWord(word: word)
                 }
                 foreground = color
                 hasForeground = true
@@ -42,7 +42,7 @@ extension TextStyle {
 
 extension TerminalColor {
     /// The colour of a word in a theme; `nil` where it is none.
-    init?(word: some StringProtocol) {
+    init?(word: String) {
         let bytes = Array(word.utf8)
         if bytes.first == UInt8(ascii: "#") {
             let digits = bytes.dropFirst().compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
@@ -54,7 +54,7 @@ extension TerminalColor {
             self = index < 16 ? .palette(index) : .indexed(index)
         } else {
             let isBright = word.hasPrefix("bright-")
-            let name = isBright ? String(word.dropFirst(7)) : String(word)
+            let name = isBright ? String(word.dropFirst(7)) : word
             guard let index = Self.names.firstIndex(of: name) else { return nil }
             self = .palette(UInt8(index) + (isBright ? 8 : 0))
         }

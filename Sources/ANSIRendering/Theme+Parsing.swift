@@ -14,48 +14,60 @@ extension Theme {
     /// Before the equals sign stand `about`, `background` or the names of roles, as `StyleRole.name` has them; behind it
     /// for a role the words of a style, as `TextStyle.init(words:)` reads them. Roles that are not named are those of `base`.
     public init(parsing text: String, base: Theme = .standard) throws(ThemeSyntaxError) {
+        try self.init(parsing: Array(text.utf8)[...], base: base)
+    }
+
+    /// Bytes, since Characters would cost a run of the command more than all else that it does at its start.
+    init(parsing text: ArraySlice<UInt8>, base: Theme) throws(ThemeSyntaxError) {
         self = base
         background = .any
         about = ""
         var named: Set<StyleRole> = []
-        // A carriage return and a line feed are one Character, which is a newline too.
-        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-            .enumerated()
-        {
-            func fail(_ problem: ThemeSyntaxError.Problem) -> ThemeSyntaxError {
-                ThemeSyntaxError(line: index + 1, problem: problem)
+        var number = 0
+        for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            number += 1
+            do throws(ThemeSyntaxError.Problem) { try read(line.trimmed, &named) } catch {
+                throw ThemeSyntaxError(line: number, problem: error)
             }
-            let line = line.trimmed
-            guard let first = line.first, first != "#" else { continue }
-            guard let sign = line.firstIndex(of: "=") else { throw fail(.noSetting) }
-            let value = line[line.index(after: sign)...].trimmed
-            switch line[..<sign].trimmed {
-            case "about": about = String(value)
-            case "background":
-                guard let known = Background(rawValue: String(value)) else {
-                    throw fail(.unknownBackground(String(value)))
-                }
-                background = known
-            case let names:
-                var style = TextStyle.plain
-                do throws(TextStyle.UnknownWord) { style = try TextStyle(words: value) } catch {
-                    throw fail(.unknownWord(error.word))
-                }
-                for name in names.split(separator: " ") {
-                    guard let role = StyleRole(name: name) else { throw fail(.unknownRole(String(name))) }
-                    guard named.insert(role).inserted else { throw fail(.repeatedRole(String(name))) }
-                    self[role] = style
-                }
-                if names.isEmpty { throw fail(.noSetting) }
+        }
+    }
+
+    private mutating func read(
+        _ line: ArraySlice<UInt8>,
+        _ named: inout Set<StyleRole>
+    ) throws(ThemeSyntaxError.Problem) {
+        guard let first = line.first, first != UInt8(ascii: "#") else { return }
+        guard let sign = line.firstIndex(of: UInt8(ascii: "=")), sign > line.startIndex else {
+            throw .noSetting
+        }
+        let value = line[(sign + 1)...].trimmed.string
+        let names = line[..<sign].split(separator: 0x20).map(\.string)
+        switch names {
+        case ["about"]: about = value
+        case ["background"]:
+            guard let known = Background(rawValue: value) else { throw .unknownBackground(value) }
+            background = known
+        default:
+            let style: TextStyle
+            do throws(TextStyle.UnknownWord) { style = try TextStyle(words: value) } catch {
+                throw .unknownWord(error.word)
+            }
+            for name in names {
+                guard let role = StyleRole(name: name) else { throw .unknownRole(name) }
+                guard named.insert(role).inserted else { throw .repeatedRole(name) }
+                self[role] = style
             }
         }
     }
 }
 
-extension Substring {
-    fileprivate var trimmed: Substring {
-        let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+extension ArraySlice<UInt8> {
+    /// Without the spaces, tabs and carriage returns at both ends.
+    fileprivate var trimmed: ArraySlice<UInt8> {
+        func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
         let start = drop(while: isSpace)
-        return start.lastIndex { !isSpace($0) }.map { start[...$0] } ?? ""
+        return start.lastIndex { !isSpace($0) }.map { start[...$0] } ?? []
     }
+
+    fileprivate var string: String { String(decoding: self, as: UTF8.self) }
 }

@@ -6,7 +6,7 @@ public struct ThemeSyntaxError: Error, Sendable, Hashable, CustomStringConvertib
     public let problem: Problem
 
     /// What can be wrong in a line.
-    public enum Problem: Sendable, Hashable {
+    public enum Problem: Error, Sendable, Hashable {
         /// There is nothing before an equals sign, or no such sign.
         case noSetting
         /// The name before the equals sign is that of no role.

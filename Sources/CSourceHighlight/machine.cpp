@@ -79,6 +79,8 @@ void Machine::read_rules(State &state) {
     Rule rule;
     rule.source = source;
     rule.expression = &expression_of(*regex);
+    if (!rule.expression->can_be_null()) rule.first_bytes = rule.expression->get_map();
+    rule.begins_word = rule.expression->get_restart_type() == boost::regbase::restart_word;
     for (const std::string &name : source->getElemList()) rule.elements.push_back(element(name));
     rule.next = index_of(source->getNextState());
     rule.is_nested = source->isNested();

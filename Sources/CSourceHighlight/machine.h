@@ -19,6 +19,10 @@ struct Rule {
   /// Keeps the expression.
   srchilite::HighlightRulePtr source;
   const boost::regex *expression = nullptr;
+  /// Which bytes a match can begin with, not 0 where it can; `nullptr` where it may be empty.
+  const unsigned char *first_bytes = nullptr;
+  /// Whether a match can begin only where a word does.
+  bool begins_word = false;
   /// The element of the match, or those of its groups.
   std::vector<int32_t> elements;
   /// The state that a match enters, or -1.

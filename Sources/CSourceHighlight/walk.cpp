@@ -15,6 +15,11 @@ const size_t depth_limit = 24, reference_limit = 100, reference_count_limit = 9;
 /// Changes of state in one place of a line, which nothing is read between.
 const int idle_limit = 32;
 
+/// What words are made of, as regular expressions have it without a locale.
+inline bool is_word(char byte) {
+  return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || (byte >= '0' && byte <= '9') || byte == '_';
+}
+
 } // namespace
 
 Walk::Walk(Machine &machine, const uint8_t *state, size_t count, SourceVisitor visitor)
@@ -111,6 +116,12 @@ void Walk::step_through() {
   emit(from, line_end, current().default_element);
 }
 
+/// Whether the first byte of a match can stand here.
+inline bool Walk::can_begin(const Rule &rule, const char *place) const {
+  if (!rule.first_bytes[static_cast<unsigned char>(*place)]) return false;
+  return !rule.begins_word || place == line_start || !is_word(place[-1]);
+}
+
 /// Whether the rule matches at `from` or behind it. A match that was found from further left is still the next one.
 bool Walk::find(Rule &rule, const char *from) const {
   if (rule.line == machine.line_number && (!rule.has_match || rule.match[0].first.get() >= from)) return rule.has_match;
@@ -118,6 +129,11 @@ bool Walk::find(Rule &rule, const char *from) const {
   rule.has_match = false;
   const Position base(line_start), end(line_end);
   for (const char *place = from; place <= line_end; ++place) {
+    // Most rules match nowhere in a line, and to begin a search costs more than this does.
+    if (rule.first_bytes) {
+      while (place < line_end && !can_begin(rule, place)) ++place;
+      if (place == line_end) return false;
+    }
     if (!boost::regex_search(Position(place), end, rule.match, *rule.expression, boost::match_default, base)) return false;
     // Nothing is read by an empty match; it must at least lead somewhere.
     if (rule.match.length() > 0 || rule.changes_state()) return rule.has_match = true;

@@ -36,6 +36,7 @@ private:
   State &current() const;
   void step_through();
   bool find(Rule &rule, const char *from) const;
+  bool can_begin(const Rule &rule, const char *place) const;
   void emit(const char *start, const char *end, int32_t element);
   void flush();
   void emit(const Rule &rule, const char *from, int32_t default_element);
