@@ -12,15 +12,17 @@ extension BlockLayout {
         let header = table.header.map { cell($0, headerStyle) }
         let rows = table.rows.map { row in row.map { cell($0, style) } }
         let columns = ColumnWidths(of: [header] + rows, count: table.columns.count)
-        if let widths = columns.fitting(in: output.available) {
-            let grid = TableGrid(
+        let grid = columns.fitting(in: output.available).map {
+            TableGrid(
                 header: header,
                 rows: rows,
-                widths: widths,
+                widths: $0,
                 alignments: table.columns,
                 glyphs: glyphs,
                 border: theme[.tableBorder]
             )
+        }
+        if let grid, grid.isProportionate {
             layOut(grid)
         } else {
             layOutRecords(header, rows, style: headerStyle)
@@ -33,10 +35,9 @@ extension BlockLayout {
             layOut(grid.header, of: grid)
             output.line { grid.appendRule(to: &$0) }
         }
-        let hasWrappedRow = grid.rows.contains { $0.height > 1 }
         for (index, row) in grid.rows.enumerated() {
             // Lines of one row and of the next would look alike.
-            if index > 0, hasWrappedRow { output.line { grid.appendRule(to: &$0) } }
+            if index > 0, grid.hasWrappedRow { output.line { grid.appendRule(to: &$0) } }
             layOut(row, of: grid)
         }
     }

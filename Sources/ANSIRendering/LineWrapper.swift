@@ -40,7 +40,8 @@ struct LineWrapper {
                     if piece.cells <= state.room {
                         state.append(piece)
                     } else {
-                        // Words of a script without spaces are not known, and a short word before them does not get a line of its own.
+                        // Where the words of a script without spaces end is not known: they fill the line
+                        // from where they begin.
                         if piece.cells <= width || !scanner.isUnspaced(at: position) {
                             state.startLine(at: position)
                         }

@@ -49,6 +49,22 @@ struct TableGrid {
         self.widths = needed
     }
 
+    /// Whether a row takes more than one line.
+    var hasWrappedRow: Bool { rows.contains { $0.height > 1 } }
+
+    /// Whether the lines of the table take no more than 32 cells for each byte in it, and 16,384.
+    ///
+    /// Without it one long cell in a column of 5,000 short ones, 55 kB, would become 125 MB on lines that never break.
+    var isProportionate: Bool {
+        let rows = [header] + rows
+        let ruled = hasWrappedRow ? 1 : 0
+        let lines = rows.reduce(0) { $0 + $1.height + ruled }
+        let text = rows.reduce(0) { $0 + $1.cells.reduce(0) { $0 + $1.flow.bytes.count + 1 } }
+        return lineCells * lines <= 32 * text + 16_384
+    }
+
+    private var lineCells: Int { widths.reduce(0, +) + Self.gap * (widths.count - 1) }
+
     /// Appends one line of a row, its cells aligned and borders between them.
     func append(line index: Int, of row: Row, to builder: inout LineBuilder) {
         for (column, cell) in row.cells.enumerated() {
@@ -73,7 +89,6 @@ struct TableGrid {
         let line = glyphs.rowLine
         let rule = widths.map { String(repeating: line, count: $0) }
             .joined(separator: line + glyphs.crossing + line)
-        let cells = widths.reduce(0, +) + Self.gap * (widths.count - 1)
-        builder.append(rule.utf8, cells: cells, style: border)
+        builder.append(rule.utf8, cells: lineCells, style: border)
     }
 }

@@ -67,4 +67,14 @@ struct PropertyTests {
         let accents = "a" + String(repeating: "\u{301}", count: 100_000)
         #expect(try lines(accents, width: 80).joined() == accents)
     }
+
+    @Test("so does the time for a long paragraph, list or table", .timeLimit(.minutes(1)))
+    func linearBlocks() throws {
+        let words = String(repeating: "lorem **ipsum** `dolor` [sit](https://e.org) ", count: 4_500)
+        #expect(try lines(words, width: 80).count > 1_000)
+        let items = (1...10_000).map { "\($0). item\n" }.joined()
+        #expect(try lines(items, width: 80).count == 10_000)
+        let rows = (1...5_000).map { "| \($0) | some **words** that wrap in a cell | x |\n" }.joined()
+        #expect(try lines("| a | b | c |\n|--|--|--|\n" + rows, width: 30).count > 15_000)
+    }
 }

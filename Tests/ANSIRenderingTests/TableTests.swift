@@ -36,4 +36,14 @@ struct TableTests {
                 ]
         )
     }
+
+    @Test("a table that padding would blow up is records", arguments: [nil, 100_000])
+    func proportion(width: Int?) throws {
+        let long = String(repeating: "x", count: 5_000)
+        let source = "| h | i |\n|--|--|\n| \(long) | c |\n" + String(repeating: "|a|b|\n", count: 1_000)
+        let written = try lines(source, width: width)
+        #expect(written.prefix(4) == ["h: " + long, "i: c", "", "h: a"])
+        #expect(written.reduce(0) { $0 + $1.utf8.count } < 64 * source.utf8.count)
+        #expect(try lines(source, width: 80)[1].contains("┼"))
+    }
 }
