@@ -38,6 +38,8 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .library(name: "MarkdownReveal", targets: ["MarkdownReveal"]),
+        // Apart, since GNU Source-highlight's licence is stricter than ours.
+        .library(name: "CodeHighlighting", targets: ["CodeHighlighting"]),
         .executable(name: "mdreveal", targets: ["mdreveal"]),
         .executable(name: "mdreveal-bench", targets: ["MDRevealBench"]),
     ],
@@ -103,7 +105,7 @@ let package = Package(
             "MarkdownReveal",
             [
                 "SpanTree", "TextMetrics", "MarkdownParsing", "Streaming", "Reveal", "ModelStreams",
-                "PlainTextExport", "HTMLRendering", "ANSIRendering", "CodeHighlighting",
+                "PlainTextExport", "HTMLRendering", "ANSIRendering",
             ]
         ),
 
@@ -112,8 +114,8 @@ let package = Package(
         library(
             "MDRevealCommand",
             [
-                "MarkdownReveal", "SpanTree", "TextMetrics", "MarkdownParsing", "Streaming", "ModelStreams",
-                "TerminalIO",
+                "MarkdownReveal", "CodeHighlighting", "SpanTree", "TextMetrics", "MarkdownParsing",
+                "Streaming", "ModelStreams", "TerminalIO",
             ]
         ),
         .executableTarget(

@@ -1,3 +1,4 @@
+internal import CodeHighlighting
 internal import MarkdownReveal
 
 extension Settings {

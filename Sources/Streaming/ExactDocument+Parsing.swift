@@ -92,6 +92,7 @@ extension ExactDocument {
         _ adjusted: ([MarkupBlock]) -> [MarkupBlock]
     ) -> MarkupDocument {
         guard let closers else { return whole(text) }
+        settled.forgetShown()
         let fragment = parsed ?? parseAlone(text, upTo: end, closers: closers)
         return MarkupDocument(
             blocks: metadata + adjusted(fragment.document.blocks),
@@ -101,6 +102,7 @@ extension ExactDocument {
 
     /// The document of a text, parsed as a whole.
     mutating func whole(_ text: [UInt8]) -> MarkupDocument {
+        settled.forgetShown()
         parsedByteCount += text.count
         return (try? parser.parse(utf8: text)) ?? MarkupDocument()
     }

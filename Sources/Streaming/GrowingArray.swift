@@ -8,6 +8,10 @@ struct GrowingArray<Element: Measured & Sendable>: Sendable {
     private(set) var elements: [Element] = []
     private(set) var settledCount = 0
     private var settledMeasure = Measure()
+    /// How many leading elements are those that were there before the tail was last set.
+    private(set) var unchangedCount = 0
+    /// How many of the elements that are shown will be so in what is shown next.
+    private var sharedCount = 0
 
     /// What all elements measure. O(elements that are not settled).
     var measure: Measure { elements[settledCount...].reduce(into: settledMeasure) { $0.add($1.measure) } }
@@ -32,6 +36,7 @@ struct GrowingArray<Element: Measured & Sendable>: Sendable {
         settledMeasure.graphemes += element.measure.graphemes - elements[index].measure.graphemes
         settledMeasure.hasRawHTML = settledMeasure.hasRawHTML || element.measure.hasRawHTML
         elements[index] = element
+        sharedCount = min(sharedCount, index)
     }
 
     /// Removes what is settled and returns it; only what follows is left.
@@ -45,7 +50,11 @@ struct GrowingArray<Element: Measured & Sendable>: Sendable {
     mutating func setTail(_ new: some Sequence<Element>) {
         dropTail()
         elements += new
+        (unchangedCount, sharedCount) = (sharedCount, settledCount)
     }
+
+    /// Takes note that something else was shown.
+    mutating func forgetShown() { (unchangedCount, sharedCount) = (0, 0) }
 }
 
 /// What a block caches of its content.

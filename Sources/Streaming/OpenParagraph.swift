@@ -99,9 +99,15 @@ struct OpenParagraph: OpenBlock {
     ) -> (line: Int, MarkupText)? {
         var lines = [start]
         while let line = lines.last, line < end { lines.append(step.text.nextLine(after: line)) }
+        // cmark takes the backslash from `\|`, even in code, when the header of a table cuts the paragraph off.
+        let part = step.text[start..<end]
+        let pipe = zip(part.indices, zip(part, part.dropFirst()))
+            .first { $0.1 == (UInt8(ascii: "\\"), UInt8(ascii: "|")) }?.0
         // The line behind them is complete; display maths in it would make the last line end a hard one.
         let closed = leaf.closedLines.last { closed in
-            guard closed.count + 1 < lines.count, lines[closed.count + 1] <= end else { return false }
+            guard closed.count + 1 < lines.count, lines[closed.count + 1] <= end,
+                lines[closed.count] <= pipe ?? end
+            else { return false }
             return !step.text[lines[closed.count]..<lines[closed.count + 1]].contains {
                 $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "$")
             }

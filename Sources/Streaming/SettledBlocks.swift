@@ -21,6 +21,12 @@ struct SettledBlocks: Sendable {
     /// The references to footnotes in pieces.
     private(set) var ledger = FootnoteLedger()
 
+    /// How many leading blocks of the last document are those of the one before.
+    var unchangedCount: Int { blocks.unchangedCount }
+
+    /// Takes note that a document was shown that has none of these blocks.
+    mutating func forgetShown() { blocks.forgetShown() }
+
     /// Lets go of what the last document showed of the unsettled text.
     mutating func dropTail() { blocks.dropTail() }
 

@@ -85,6 +85,11 @@ public struct StreamingDocument: Sendable {
         isFinished ? document.blocks.count : exact.closedBlockCount(in: document)
     }
 
+    /// How many leading blocks of the document, or steady view, that was given last are those of the one given before it, in the same
+    /// storage, so that what was made of them can be kept. Those behind may be the same or not. It is 0 for the first document, and
+    /// where a text had to be parsed whole again.
+    public var unchangedBlockCount: Int { exact.settled.unchangedCount }
+
     /// UTF-8 bytes that were parsed so far, over all documents; divided by the text's length it tells how much is parsed
     /// again.
     public var parsedByteCount: Int { exact.parsedByteCount }

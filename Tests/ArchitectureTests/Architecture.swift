@@ -32,7 +32,7 @@ extension Architecture {
         let libc: Set = ["Glibc", "Musl", "Darwin"]
         let publicTargets: Set = [
             "SpanTree", "TextMetrics", "MarkdownParsing", "Streaming", "Reveal", "PlainTextExport",
-            "ANSIRendering", "CodeHighlighting", "HTMLRendering", "ChatModel", "ModelStreams",
+            "ANSIRendering", "HTMLRendering", "ChatModel", "ModelStreams",
             "ChatTransport",
         ]
         return Architecture(
@@ -58,7 +58,10 @@ extension Architecture {
                 Row("ChatTransport", ["ChatModel", "ModelStreams", "CCurl"]),
                 Row("MarkdownReveal", publicTargets),
                 Row("TerminalIO", libc),
-                Row("MDRevealCommand", publicTargets.union(["MarkdownReveal", "TerminalIO", "CEditLine"])),
+                Row(
+                    "MDRevealCommand",
+                    publicTargets.union(["MarkdownReveal", "CodeHighlighting", "TerminalIO", "CEditLine"])
+                ),
                 Row("mdreveal", ["MDRevealCommand", "TerminalIO"]),
                 Row("MDRevealBench", libc.union(["MarkdownReveal", "Foundation"])),
             ],

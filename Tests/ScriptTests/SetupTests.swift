@@ -48,7 +48,10 @@ struct SetupTests {
 
     @Test("installs only what is missing, after one update, and without questions")
     func installsMissing() throws {
-        let result = try debian(installed: ["libutf8proc-dev", "libsource-highlight-dev"]).run("Scripts/setup", ["--tests"])
+        let result = try debian(installed: ["libutf8proc-dev", "libsource-highlight-dev"]).run(
+            "Scripts/setup",
+            ["--tests"]
+        )
         #expect(result.status == 0)
         #expect(
             changes(result) == [
