@@ -6,6 +6,8 @@ struct LiveReply {
     private var machine = RevealMachine(policy: .adaptive)
     private var layout: GrowingLayout
     private let renderer: ANSIRenderer
+    /// Whether the last document had no raw HTML, which is read anew each time.
+    private var wasReadable = false
     /// How many blocks `layout` has taken, which are closed and shown.
     private var base = 0
 
@@ -30,7 +32,13 @@ struct LiveReply {
 
     private mutating func receive(_ text: String) {
         stream.append(text)
-        machine.receive(.appended(stream.steady.readable()))
+        let document = stream.steady
+        let unchanged = stream.unchangedBlockCount
+        let isReadable = !document.hasRawHTML
+        machine.receive(
+            .appended(document.readable(), unchangedBlocks: isReadable && wasReadable ? unchanged : 0)
+        )
+        wasReadable = isReadable
     }
 
     private mutating func draw() -> Int {

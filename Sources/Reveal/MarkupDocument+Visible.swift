@@ -18,9 +18,6 @@ extension MarkupDocument {
         }
         return count
     }
-
-    /// Whether both documents read and look the same; where they stand in their sources does not matter.
-    func looksSame(as other: MarkupDocument) -> Bool { blocks.looksSame(as: other.blocks) }
 }
 
 extension MarkupText {
@@ -30,9 +27,10 @@ extension MarkupText {
     }
 }
 
-extension [MarkupBlock] {
-    func looksSame(as other: [MarkupBlock]) -> Bool {
-        count == other.count && indices.reversed().allSatisfy { self[$0].looksSame(as: other[$0]) }
+extension Collection<MarkupBlock> {
+    /// Whether both read and look the same; where they stand in their sources does not matter.
+    func looksSame(as other: some Collection<MarkupBlock>) -> Bool {
+        count == other.count && zip(self, other).allSatisfy { $0.looksSame(as: $1) }
     }
 }
 

@@ -20,11 +20,10 @@ public struct RevealMachine: Sendable, Hashable {
     public private(set) var reducesMotion: Bool
     /// Everything received so far.
     public private(set) var received = MarkupDocument()
-    /// The part of it that is shown.
-    public private(set) var shown = MarkupDocument()
     /// Whether the stream has ended.
     public private(set) var hasEnded = false
 
+    private var part = ShownPart()
     private var pacer: Pacer
     /// Whether the present input changed what is shown.
     private var hasNewLook = false
@@ -53,35 +52,48 @@ public struct RevealMachine: Sendable, Hashable {
         pacer = Pacer(policy, base: self.graphemesPerSecond)
     }
 
+    /// The part of what is received that is shown.
+    public var shown: MarkupDocument {
+        MarkupDocument(blocks: part.blocks, limits: received.limits, graphemeCount: part.graphemeCount)
+    }
+
     /// Graphemes that are shown.
-    public var shownCount: Int { shown.graphemeCount }
+    public var shownCount: Int { part.graphemeCount }
 
     /// Graphemes that are received and not shown.
-    public var pendingCount: Int { received.graphemeCount - shown.graphemeCount }
+    public var pendingCount: Int { received.graphemeCount - shownCount }
 
     /// Whether the stream has ended and everything is shown.
     public var isFinished: Bool { hasEnded && pendingCount == 0 }
 
-    /// What to draw now. O(blocks).
+    /// Where in what is received the shown part ends; `.end` when all of it is shown.
+    private var point: RevealPoint {
+        let isWhole = part.block >= received.blocks.count
+        return isWhole ? .end : RevealPoint(block: part.block, grapheme: part.graphemeCount - part.start)
+    }
+
+    /// What to draw now.
     public var frame: RevealFrame {
         RevealFrame(
             document: shown,
             received: received,
-            point: received.point(atGrapheme: shownCount),
+            point: point,
             showsCaret: showsCaret,
             isFinished: isFinished
         )
     }
 
-    /// Takes a new document. O(blocks + what is shown).
+    /// Takes a new document. O(blocks that are not known to be unchanged, as far as they are shown).
     @discardableResult
     public mutating func receive(_ update: RevealUpdate) -> RevealChange {
         reporting { machine in
             let count = machine.shownCount(after: update)
             let previous = machine.received.graphemeCount
             machine.received = update.document
+            var unchanged = 0
             switch update {
-            case .appended:
+            case .appended(_, let count):
+                unchanged = count
                 machine.pacer.receive(max(0, machine.received.graphemeCount - previous))
             case .replaced(_, let keepsCommonPrefix):
                 machine.hasEnded = false
@@ -90,7 +102,7 @@ public struct RevealMachine: Sendable, Hashable {
                 }
                 machine.pacer.receive(machine.received.graphemeCount - count)
             }
-            machine.show(machine.isImmediate ? machine.received.graphemeCount : count)
+            machine.show(machine.isImmediate ? machine.received.graphemeCount : count, unchanged: unchanged)
             if machine.hasEnded { machine.pacer.settle(machine.pendingCount) }
         }
     }
@@ -104,7 +116,8 @@ public struct RevealMachine: Sendable, Hashable {
         }
     }
 
-    /// Lets time pass. O(1) when nothing appears, else O(blocks + the block where text lands).
+    /// Lets time pass. O(1) when nothing appears, else O(the blocks where text lands), and O(blocks) where an earlier frame is
+    /// still held.
     @discardableResult
     public mutating func advance(by elapsed: Duration) -> RevealChange {
         reporting { machine in
@@ -134,41 +147,24 @@ public struct RevealMachine: Sendable, Hashable {
 extension RevealMachine {
     private var isImmediate: Bool { reducesMotion || policy == .instant }
 
-    /// Where the reveal stands in a document that takes the place of the received one.
-    ///
-    /// In an appended document it is as far into the same block, so that a late correction in an earlier block neither
-    /// takes back nor adds to what is shown; where that block ends sooner, it goes on behind it.
+    /// How many graphemes are shown of a document that takes the place of the received one.
     private func shownCount(after update: RevealUpdate) -> Int {
         switch update {
-        case .replaced(_, keepsCommonPrefix: false):
-            return 0
+        case .replaced(_, keepsCommonPrefix: false): 0
         case .replaced(let document, keepsCommonPrefix: true):
-            return min(shownCount, received.commonPrefixCount(with: document))
-        case .appended(let document):
-            var rest = shownCount
-            var offset = 0
-            // By index: a copy of each block would count references.
-            for index in 0..<min(received.blocks.count, document.blocks.count) {
-                let count = received.blocks[index].graphemeCount
-                let isLast = index == received.blocks.count - 1
-                if rest < count || isLast { return min(offset + rest, document.graphemeCount) }
-                rest -= count
-                offset += document.blocks[index].graphemeCount
-            }
-            return min(shownCount, document.graphemeCount)
+            min(shownCount, received.commonPrefixCount(with: document))
+        case .appended(let document, let unchanged):
+            part.graphemeCount(in: document, after: received, unchanged: unchanged)
         }
     }
 
     /// Shows this many graphemes, or a few more where the cut would split what appears whole.
-    private mutating func show(_ count: Int) {
-        let next = received.prefix(to: received.point(atGrapheme: count))
-        if next.graphemeCount != shownCount {
-            waited = .zero
-            hasNewLook = true
-        } else if !hasNewLook {
-            hasNewLook = !next.looksSame(as: shown)
-        }
-        shown = next
+    ///
+    /// - Parameter unchanged: how many leading blocks were received before what is shown was cut.
+    private mutating func show(_ count: Int, unchanged: Int = .max) {
+        let previous = shownCount
+        if part.move(to: count, of: received, unchanged: unchanged) { hasNewLook = true }
+        if shownCount != previous { waited = .zero }
     }
 
     private mutating func reporting(_ input: (inout RevealMachine) -> Void) -> RevealChange {

@@ -16,7 +16,7 @@ extension MarkupDocument {
 
 extension MarkupBlock {
     /// The block's first graphemes, or `nil` for none of them.
-    func prefix(_ count: Int) -> MarkupBlock? {
+    package func prefix(_ count: Int) -> MarkupBlock? {
         if count >= graphemeCount { return self }
         if count <= 0 { return nil }
         let clipped: Kind =

@@ -170,15 +170,14 @@ struct ExactDocument: Sendable {
 
     /// How many leading blocks of a document of the text are closed: text that follows adds nothing to them.
     func closedBlockCount(in document: MarkupDocument) -> Int {
-        var count = 0
-        for (index, block) in document.blocks.enumerated() {
+        // From the end: only the last blocks are open.
+        let last = document.blocks.indices.last { index in
             // A block without a place belongs to the one behind it, and footnotes stand behind everything.
-            guard let source = block.source else { continue }
-            if case .footnoteDefinition = block.kind { break }
-            guard source.lowerBound < closedEnd else { break }
-            count = index + 1
+            guard let source = document.blocks[index].source else { return false }
+            if case .footnoteDefinition = document.blocks[index].kind { return false }
+            return source.lowerBound < closedEnd
         }
-        return count
+        return last.map { $0 + 1 } ?? 0
     }
 
     private mutating func prepare(_ text: [UInt8]) {

@@ -1,5 +1,7 @@
+import MarkdownParsing
 import Reveal
 import SpanTree
+import TestSupport
 import Testing
 
 @Suite struct RevealUpdateTests {
@@ -111,5 +113,32 @@ import Testing
         #expect(machine.receive(.appended(MarkupDocument(graphemes: 2000))) == .finished)
         for _ in 0..<125 { machine.advance(by: .milliseconds(16)) }
         #expect(machine.isFinished)
+    }
+
+    @Test(
+        "blocks that are known to be unchanged make no difference but for the work",
+        arguments: 1...20 as ClosedRange<UInt64>
+    )
+    func unchangedBlocks(seed: UInt64) throws {
+        var random = NastyMarkdown(seed: seed, features: .lists)
+        let text = random.next(count: 80)
+        var (known, unknown) = (RevealMachine(policy: .seed), RevealMachine(policy: .seed))
+        var last = MarkupDocument()
+        var prefix = ""
+        for (index, scalar) in text.unicodeScalars.enumerated() {
+            prefix.unicodeScalars.append(scalar)
+            let document = try MarkdownParser().parse(prefix)
+            let unchanged = zip(last.blocks, document.blocks).prefix { $0 == $1 }.count
+            let change = known.receive(.appended(document, unchangedBlocks: unchanged))
+            #expect(unknown.receive(.appended(document)) == change)
+            if index.isMultiple(of: 3) {
+                #expect(known.advance(by: .milliseconds(40)) == unknown.advance(by: .milliseconds(40)))
+            }
+            #expect(known == unknown && known.frame == unknown.frame)
+            // What is shown is the prefix that a fresh cut gives.
+            let cut = document.prefix(to: document.point(atGrapheme: known.shownCount))
+            #expect(known.shown.blocks == cut.blocks)
+            last = document
+        }
     }
 }

@@ -31,7 +31,7 @@ extension LiveSession {
             if let bytes = early { reply.append(bytes) }
             reply.finish()
             // What arrives by itself stays; of a file, what was shown of it.
-            let document = replay == nil ? reply.readableDocument(isQuiet: true).document : machine.shown
+            let document = replay == nil ? reply.readable(isQuiet: true).document : machine.shown
             // A terminal that hung up takes nothing.
             do { try leave(document) } catch {}
             return .ended(signal)

@@ -138,9 +138,9 @@ struct LiveSession {
     }
 
     private mutating func receive(isQuiet: Bool) -> RevealChange {
-        let next = reply.readableDocument(isQuiet: isQuiet)
+        let next = reply.readable(isQuiet: isQuiet)
         closedBlocks = next.closedBlocks
-        var change = machine.receive(.appended(next.document))
+        var change = machine.receive(.appended(next.document, unchangedBlocks: next.unchangedBlocks))
         if hasEnded { change.formUnion(machine.end()) }
         return change
     }

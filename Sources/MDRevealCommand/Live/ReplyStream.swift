@@ -5,6 +5,8 @@ struct ReplyStream: Sendable {
     private var document: StreamingDocument
     private var reader: ReplyReader
     private var isFinished = false
+    /// Whether the last document had raw HTML.
+    private var hadRawHTML = false
     /// The first bytes, while it is open whether they are UTF-8.
     private var head: [UInt8]? = []
     /// All bytes, where they are UTF-16 or UTF-32.
@@ -43,13 +45,29 @@ struct ReplyStream: Sendable {
         document.finish()
     }
 
-    /// What a reader should see of the text, and how many of its blocks are closed.
+    /// What a reader should see of the text.
+    struct Readable: Sendable {
+        let document: MarkupDocument
+        /// How many of its blocks are closed.
+        let closedBlocks: Int
+        /// How many are those of the one before.
+        let unchangedBlocks: Int
+    }
+
+    /// What a reader should see of the text now.
     ///
     /// - Parameter isQuiet: whether no bytes have come for a while, so that nothing is held back any more.
-    mutating func readableDocument(isQuiet: Bool) -> (document: MarkupDocument, closedBlocks: Int) {
+    mutating func readable(isQuiet: Bool) -> Readable {
         let seen = isQuiet ? document.document : document.steady
-        let closed = MarkupDocument(blocks: Array(seen.blocks.prefix(document.closedBlockCount(in: seen))))
-        return (seen.readable(), closed.readable().blocks.count)
+        let closed = document.closedBlockCount(in: seen)
+        defer { hadRawHTML = seen.hasRawHTML }
+        guard seen.hasRawHTML else {
+            let unchanged = hadRawHTML ? 0 : document.unchangedBlockCount
+            return Readable(document: seen, closedBlocks: closed, unchangedBlocks: unchanged)
+        }
+        // What is read of a block is other blocks.
+        let start = MarkupDocument(blocks: Array(seen.blocks.prefix(closed))).readable()
+        return Readable(document: seen.readable(), closedBlocks: start.blocks.count, unchangedBlocks: 0)
     }
 
     /// What a person should hear of since the last call.
