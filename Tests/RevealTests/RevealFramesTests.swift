@@ -1,5 +1,6 @@
 import Reveal
 import SpanTree
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct RevealFramesTests {

@@ -1,5 +1,6 @@
 import Reveal
 import SpanTree
+import TestSupport
 
 /// Updates at set times of a clock, then the end or an error.
 struct ScriptedSource: AsyncSequence, Sendable {

@@ -1,5 +1,6 @@
 import Reveal
 import SpanTree
+import TestSupport
 
 /// What a consumer of frames saw, and when.
 struct Viewing: Sendable {

@@ -1,12 +1,20 @@
-import Synchronization
+internal import Synchronization
 
 /// A clock that stands still until it is moved.
-final class ManualClock: Clock {
-    struct Instant: InstantProtocol {
-        var offset = Duration.zero
-        func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-        func duration(to other: Instant) -> Duration { other.offset - offset }
-        static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
+public final class ManualClock: Clock {
+    /// A time since the clock was made.
+    public struct Instant: InstantProtocol {
+        /// The time since the clock was made.
+        public var offset = Duration.zero
+
+        /// The instant this long after the clock was made.
+        public init(offset: Duration = .zero) { self.offset = offset }
+        /// The instant so much later.
+        public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+        /// How much later another instant is.
+        public func duration(to other: Instant) -> Duration { other.offset - offset }
+        /// Whether an instant comes first.
+        public static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
     }
 
     private struct State {
@@ -18,12 +26,18 @@ final class ManualClock: Clock {
 
     private let state = Mutex(State())
 
-    var now: Instant { state.withLock { $0.now } }
-    var minimumResolution: Duration { .nanoseconds(1) }
-    /// How often someone went to sleep.
-    var sleepCount: Int { state.withLock { $0.sleepCount } }
+    /// A clock at its beginning.
+    public init() {}
 
-    func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    /// Where the clock stands.
+    public var now: Instant { state.withLock { $0.now } }
+    /// A nanosecond.
+    public var minimumResolution: Duration { .nanoseconds(1) }
+    /// How often someone went to sleep.
+    public var sleepCount: Int { state.withLock { $0.sleepCount } }
+
+    /// Returns when the clock is moved there.
+    public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         let id = state.withLock { state in
             state.sleepCount += 1
             return state.sleepCount
@@ -45,17 +59,17 @@ final class ManualClock: Clock {
     }
 
     /// Moves on whenever those who use the clock are asleep, until it is stopped.
-    func run() async {
+    public func run() async {
         while !state.withLock({ $0.isStopped }) {
             for _ in 0..<20 { await Task.yield() }
             advanceToNextDeadline()
         }
     }
 
-    func stop() { state.withLock { $0.isStopped = true } }
+    public func stop() { state.withLock { $0.isStopped = true } }
 
     /// Moves to the earliest deadline and wakes who sleeps until then.
-    func advanceToNextDeadline() {
+    public func advanceToNextDeadline() {
         let awake = state.withLock { state in
             guard let deadline = state.sleepers.values.map(\.deadline).min() else {
                 return [] as [CheckedContinuation<Void, any Error>]
