@@ -90,6 +90,9 @@ let package = Package(
 
         library("Reveal", ["SpanTree"]),
 
+        // A conversation.
+        library("ChatModel", ["SpanTree", "Streaming", "Reveal"]),
+
         // What is made of a document.
         library("PlainTextExport", ["SpanTree", "TextMetrics"]),
         library("HTMLRendering", ["SpanTree", "TextMetrics"]),
@@ -105,7 +108,7 @@ let package = Package(
             "MarkdownReveal",
             [
                 "SpanTree", "TextMetrics", "MarkdownParsing", "Streaming", "Reveal", "ModelStreams",
-                "PlainTextExport", "HTMLRendering", "ANSIRendering",
+                "ChatModel", "PlainTextExport", "HTMLRendering", "ANSIRendering",
             ]
         ),
 
@@ -171,6 +174,7 @@ let package = Package(
         ),
         tests("CodeHighlightingTests", ["CodeHighlighting", "SpanTree", "TestSupport"]),
         tests("MarkdownParsingTests", ["MarkdownParsing", "SpanTree", "TestSupport"]),
+        tests("ChatModelTests", ["ChatModel", "Reveal", "SpanTree", "Streaming", "TestSupport"]),
         tests("RevealTests", ["Reveal", "MarkdownParsing", "SpanTree", "TestSupport"]),
         tests(
             "HTMLRenderingTests",

@@ -1,6 +1,7 @@
 // The umbrella: `import MarkdownReveal` brings every public target, and there is no code of its own.
 
 @_exported public import ANSIRendering
+@_exported public import ChatModel
 @_exported public import HTMLRendering
 @_exported public import MarkdownParsing
 @_exported public import ModelStreams

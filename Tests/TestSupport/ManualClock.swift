@@ -66,6 +66,7 @@ public final class ManualClock: Clock {
         }
     }
 
+    /// Ends `run()`.
     public func stop() { state.withLock { $0.isStopped = true } }
 
     /// Moves to the earliest deadline and wakes who sleeps until then.
