@@ -6,9 +6,7 @@ import Testing
 
 @Suite("Rows")
 struct ChatRowTests {
-    private static let utc = TimeZone(secondsFromGMT: 0)!
-
-    private func rows(_ thread: ChatThread, now: Date = Threads.noon, zone: TimeZone = utc) -> [ChatRow] {
+    private func rows(_ thread: ChatThread, now: Date = Threads.noon, zone: TimeZone = .gmt) -> [ChatRow] {
         var documents = ChatDocuments(revealing: RevealMachine(policy: .instant))
         documents.update(from: thread)
         return ChatSnapshot(thread: thread, documents: documents)
@@ -144,9 +142,9 @@ struct ChatRowTests {
                 if case .day(let day, _) = $0 { ChatWords.english.name(of: day) } else { nil }
             }
         }
-        #expect(days(Threads.noon, Self.utc) == ["November 22, 2025", "Yesterday", "Today"])
+        #expect(days(Threads.noon, .gmt) == ["November 22, 2025", "Yesterday", "Today"])
         #expect(
-            days(Threads.noon + day, Self.utc) == ["November 22, 2025", "December 31, 2025", "Yesterday"]
+            days(Threads.noon + day, .gmt) == ["November 22, 2025", "December 31, 2025", "Yesterday"]
         )
         // 13 hours ahead the messages fall on the days after.
         let ahead = try #require(TimeZone(secondsFromGMT: 13 * 3600))

@@ -100,7 +100,7 @@ struct ChatThreadPropertyTests {
         let rows = ChatSnapshot(thread: history.thread, documents: history.documents).rows(
             now: history.now,
             calendar: Calendar(identifier: .gregorian),
-            timeZone: try #require(TimeZone(secondsFromGMT: 0))
+            timeZone: .gmt
         )
         #expect(Set(rows.map(\.id)).count == rows.count, comment)
         for message in history.thread.messages where !message.text.isEmpty {
