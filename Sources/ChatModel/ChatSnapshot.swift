@@ -33,9 +33,10 @@ public struct ChatSnapshot: Sendable {
             latest = day
             rows.append(.day(ChatDay(of: date, now: now, in: calendar), before: id))
         }
+        let offering = Offering(thread)
         for message in thread.messages where message.role != .system {
             separate(message.id, message.date)
-            rows += self.rows(of: message)
+            rows += self.rows(of: message, offering)
         }
         for turn in thread.record.queue {
             separate(turn.id, turn.date)
@@ -47,7 +48,7 @@ public struct ChatSnapshot: Sendable {
         return rows
     }
 
-    private func rows(of message: ChatMessage) -> [ChatRow] {
+    private func rows(of message: ChatMessage, _ offering: Offering) -> [ChatRow] {
         guard message.isSettled || message.hasVisibleText else { return [.thinking(message.id)] }
         var rows = message.hasVisibleText ? turn(message.id, message.role, isQueued: false) : []
         // What stands below a reply waits until the reply is shown, so that it does not move down with it.
@@ -57,7 +58,7 @@ public struct ChatSnapshot: Sendable {
         case .stopped: rows.append(.stopped(message.id))
         case .failed(let error): rows.append(.failed(message.id, message: error))
         }
-        let actions = thread.offers(for: message).map {
+        let actions = offering.offers(for: message).map {
             ChatRow.Action(offer: $0, isSelected: isSelected($0, message))
         }
         if !actions.isEmpty { rows.append(.actions(message.id, actions)) }

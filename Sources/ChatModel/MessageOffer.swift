@@ -16,29 +16,40 @@ public enum MessageOffer: Sendable, Hashable, CaseIterable {
 
 extension ChatThread {
     /// What applies to a message now, in the order in which it is shown. O(messages).
-    public func offers(for message: ChatMessage) -> [MessageOffer] {
+    public func offers(for message: ChatMessage) -> [MessageOffer] { Offering(self).offers(for: message) }
+
+    /// Whether this applies to a message of this id.
+    func offers(_ offer: MessageOffer, for id: ChatMessage.ID) -> Bool {
+        message(id).map { offers(for: $0).contains(offer) } ?? false
+    }
+
+    /// The reply that the thread ends with.
+    var latestReply: ChatMessage? {
+        messages.last { $0.role != .system }.flatMap { $0.role == .assistant ? $0 : nil }
+    }
+}
+
+/// What the offers of all messages of a thread depend on.
+struct Offering {
+    /// Whether a reply can be asked for.
+    private let isFree: Bool
+    private let latestReply: ChatMessage.ID?
+
+    init(_ thread: ChatThread) {
+        isFree = thread.streamingIndex == nil && !thread.isLoading
+        latestReply = thread.latestReply?.id
+    }
+
+    func offers(for message: ChatMessage) -> [MessageOffer] {
         MessageOffer.allCases.filter { offer in
             switch offer {
             case .copy: message.role != .system && message.isSettled && message.hasVisibleText
             case .share: message.role == .assistant && message.isSettled && message.hasVisibleText
             case .good, .bad: message.isJudgeable
             case .retry: message.hasFailed && isFree
-            case .regenerate: message.id == latestReply?.id && !message.hasFailed && isFree
+            case .regenerate: message.id == latestReply && !message.hasFailed && isFree
             }
         }
-    }
-
-    /// Whether a reply can be asked for.
-    private var isFree: Bool { streamingIndex == nil && !isLoading }
-
-    /// The reply that the thread ends with.
-    var latestReply: ChatMessage? {
-        messages.last { $0.role != .system }.flatMap { $0.role == .assistant ? $0 : nil }
-    }
-
-    /// Whether this applies to a message of this id.
-    func offers(_ offer: MessageOffer, for id: ChatMessage.ID) -> Bool {
-        message(id).map { offers(for: $0).contains(offer) } ?? false
     }
 }
 

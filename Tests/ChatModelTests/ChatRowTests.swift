@@ -99,7 +99,7 @@ struct ChatRowTests {
         #expect(summary(rows(thread)).last?.hasPrefix("Copy, ") == true)
     }
 
-    @Test("Rows hold documents: a reply's Markdown is read, a person's turn is as it was typed")
+    @Test("Rows are layout-neutral: they hold documents, a reply's Markdown read, a person's turn as typed")
     func documents() throws {
         var thread = ChatThread()
         thread.applied(.send("**a**\nb"))

@@ -169,12 +169,16 @@ struct ChatSessionTests {
         #expect(replies.asked.map(\.count) == [1, 3, 5])
     }
 
-    @Test("A reply ends with its session")
+    @Test("A reply ends with its session, and so do its readers")
     func release() async throws {
         var session: ChatSession? = session()
         await session?.send("Ask")
         await replies.stream(0).yield("Hi")
+        let updates = await session?.updates()
+        let effects = await session?.effects()
         session = nil
+        if let updates { for await _ in updates {} }
+        if let effects { for await _ in effects {} }
         await eventually { replies.cancelled == [0] }
         #expect(replies.cancelled == [0])
     }
