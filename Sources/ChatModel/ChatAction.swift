@@ -2,7 +2,7 @@
 public enum ChatAction: Sendable, Hashable {
     /// The person says something, and a reply starts. Blank text is nothing.
     case send(String, whileReplying: Interruption = .queue)
-    /// The person stops the reply that streams. What arrived is kept.
+    /// The person stops the reply that streams. What arrived is kept, and a turn that waits is sent.
     case stop
     /// The person wants the latest reply anew, in its place.
     case regenerate
