@@ -24,6 +24,7 @@ extension Theme {
         about = ""
         var named: Set<StyleRole> = []
         var number = 0
+        let text = text.starts(with: Self.byteOrderMark) ? text.dropFirst(Self.byteOrderMark.count) : text
         for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
             number += 1
             do throws(ThemeSyntaxError.Problem) { try read(line.trimmed, &named) } catch {
@@ -31,6 +32,9 @@ extension Theme {
             }
         }
     }
+
+    /// U+FEFF, which some editors write in front of a text.
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     private mutating func read(
         _ line: ArraySlice<UInt8>,

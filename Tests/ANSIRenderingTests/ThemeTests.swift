@@ -115,6 +115,17 @@ struct ThemeTests {
     }
 
     @Test(
+        "may begin with a byte order mark, whatever the first line is",
+        arguments: ["link = bold", "# a", ""]
+    )
+    func byteOrderMark(_ first: String) throws {
+        let text = first + "\ncode = red"
+        let marked = try Theme(parsing: "\u{FEFF}" + text)
+        #expect(try marked == Theme(parsing: text))
+        #expect(marked[.code] == TextStyle(foreground: .red))
+    }
+
+    @Test(
         "that are not valid say where and what",
         arguments: [
             ("\n\nlink underline", 3, "a name, an equals sign"),

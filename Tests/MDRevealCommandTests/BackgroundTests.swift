@@ -115,7 +115,7 @@ struct BackgroundTests {
         #expect(outcome.elapsed < .seconds(3))
     }
 
-    @Test("is not known in time, and a late answer is nobody's input")
+    @Test("E04: is not known in time, and a late answer is nobody's input")
     func late() throws {
         let outcome = try run("late")
         #expect(outcome.isAsked && outcome.theme == .neutral)
@@ -140,7 +140,7 @@ struct BackgroundTests {
     }
 
     @Test(
-        "is not asked for where the answer would change nothing",
+        "E05: is not asked for where the answer would change nothing",
         arguments: [
             ("--theme=dark", [:]), ("--color=never", [:]), ("--to=plain", [:]), ("-o out.txt", [:]),
             ("--help", [:]),

@@ -131,6 +131,7 @@ struct LiveViewTests {
             #expect(screen.screen == [shown])
             screen.feed(view.finish(MarkupDocument(blocks: blocks)))
             #expect(screen.lines == (text.isEmpty ? [] : [text]))
+            #expect(screen.faults.isEmpty)
         }
     }
 

@@ -64,7 +64,9 @@ struct LivePainter: Sendable {
         guard isRebroken || tail.count > new.rows else { return }
         let count = isRebroken && reflows ? reflowedCount(columns: new.columns) : tail.count
         if count > 0 {
-            output += Self.beginUpdate + Self.up(min(count, new.rows) - 1) + [0x0D] + Self.eraseBelow
+            let rows = min(count, new.rows)
+            output += Self.beginUpdate + Self.up(rows - 1) + [0x0D] + Self.eraseLine
+            if rows > 1 { output += Self.eraseRowsBelow }
             output += Self.endUpdate
         }
         tail = []
@@ -107,8 +109,8 @@ struct LivePainter: Sendable {
             if index < tail.count, row.cells < size.columns { output += Self.eraseLine }
             if row.endsLine, index < rows.count - 1 { output += Self.nextRow }
         }
-        guard tail.count > rows.count else { return }
-        output += rows.isEmpty ? Self.eraseBelow : Self.nextRow + Self.eraseBelow + Self.up(1)
+        if rows.isEmpty { output += Self.eraseLine }
+        if tail.count > max(1, rows.count) { output += Self.eraseRowsBelow }
     }
 
     // MARK: Control sequences (ECMA-48)
@@ -119,7 +121,9 @@ struct LivePainter: Sendable {
     private static let beginUpdate = Array("\u{1B}[?2026h".utf8)
     private static let endUpdate = Array("\u{1B}[?2026l".utf8)
     private static let eraseLine = Array("\u{1B}[K".utf8)
-    private static let eraseBelow = Array("\u{1B}[J".utf8)
+    /// Erases what is below the cursor's row, never from the start of the screen: some terminals take that for a new screen, and keep
+    /// the old one in the scrollback.
+    private static let eraseRowsBelow = nextRow + Array("\u{1B}[J".utf8) + up(1)
 
     private static func up(_ rows: Int) -> [UInt8] { rows > 0 ? Array("\u{1B}[\(rows)A".utf8) : [] }
 }

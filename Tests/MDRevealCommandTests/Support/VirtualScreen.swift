@@ -179,6 +179,8 @@ struct VirtualScreen {
             rows[row].cells.removeLast(max(0, rows[row].cells.count - column))
             if !isInUpdate { faults.append("erases outside an update") }
         case ("", "J"):
+            // Some terminals, tmux among them, move the old screen to the scrollback then.
+            if row == top, column == 0 { faults.append("erases the whole screen") }
             rows[row].cells.removeLast(max(0, rows[row].cells.count - column))
             rows[row].isWrapped = false
             rows.removeLast(rows.count - 1 - row)
