@@ -1,3 +1,5 @@
+internal import TextMetrics
+
 /// A line in the making.
 struct LineBuilder {
     private var bytes: [UInt8] = []

@@ -17,8 +17,8 @@ struct LineBuffer {
     private var breaks = 0
     /// How much of the prefix an owed blank line gets: what both its neighbours share.
     private var sharedPrefix = Int.max
-    /// Spaces owed.
-    private var spaces = 0
+    /// Space owed: spaces, and other characters that show nothing but a gap.
+    private var gap: [UInt8] = []
     /// Whether a soft break is owed.
     private var owesJoint = false
     /// Whether spaces are too many here.
@@ -39,7 +39,8 @@ struct LineBuffer {
     mutating func restart() {
         start = bytes.count
         goesOn = false
-        (breaks, spaces, owesJoint, absorbsSpaces) = (0, 0, false, false)
+        (breaks, owesJoint, absorbsSpaces) = (0, false, false)
+        gap.removeAll(keepingCapacity: true)
     }
 
     /// Moves what is written to the end of `buffer`; what follows goes on behind it.
@@ -77,17 +78,18 @@ struct LineBuffer {
     private mutating func owe(breaks count: Int) {
         breaks = count
         sharedPrefix = min(sharedPrefix, prefix.count)
-        (spaces, owesJoint) = (0, false)
+        owesJoint = false
+        gap.removeAll(keepingCapacity: true)
     }
 
     /// Joins two lines of a paragraph by a space, or by nothing where the script has none.
     mutating func join() { owesJoint = true }
 
     /// Notes that something is left out here, so that of the spaces around it one side goes.
-    mutating func leaveGap() { absorbsSpaces = spaces > 0 || breaks > 0 || isEmpty }
+    mutating func leaveGap() { absorbsSpaces = !gap.isEmpty || breaks > 0 || isEmpty }
 
     /// Moves to the right.
-    mutating func pad(_ count: Int) { spaces += count }
+    mutating func pad(_ count: Int) { gap.append(contentsOf: repeatElement(.space, count: count)) }
 
     // MARK: Text
 
@@ -117,17 +119,16 @@ struct LineBuffer {
     /// Appends text without line feeds.
     mutating func append(line: UnsafeBufferPointer<UInt8>) {
         let line = absorbsSpaces ? UnsafeBufferPointer(rebasing: line.drop { $0 == .space }) : line
-        var upper = line.count
-        while upper > 0, line[upper - 1] == .space { upper -= 1 }
+        let upper = line.trailingSpace(in: 0..<line.count).end
         if upper > 0 {
             var lower = 0
             while line[lower] == .space { lower += 1 }
-            spaces += lower
+            pad(lower)
             let visible = UnsafeBufferPointer(rebasing: line[lower..<upper])
             payDebts(before: visible)
             bytes.append(contentsOf: visible)
         }
-        spaces += line.count - upper
+        if upper < line.count { gap.append(contentsOf: line[upper...]) }
     }
 
     /// Appends code, verbatim: its lines get the prefix but keep their own spaces.
@@ -140,14 +141,14 @@ struct LineBuffer {
             if lower > 0 { breaks = 1 }
             if line.first ?? .lineFeed == .lineFeed {
                 payBreaks(isBlankLine: true)
-                spaces = 0
+                gap.removeAll(keepingCapacity: true)
             } else {
                 payDebts(before: nil)
             }
             bytes.append(contentsOf: UnsafeBufferPointer(rebasing: line))
             lower = (end ?? code.count) + 1
         }
-        spaces = 0
+        gap.removeAll(keepingCapacity: true)
     }
 
     // MARK: Paying
@@ -156,14 +157,14 @@ struct LineBuffer {
     private mutating func payDebts(before text: UnsafeBufferPointer<UInt8>?) {
         if breaks > 0 || isEmpty {
             payBreaks(isBlankLine: false)
-        } else if owesJoint, spaces == 0, needsSpace(before: text) {
+        } else if owesJoint, gap.isEmpty, needsSpace(before: text) {
             bytes.append(.space)
         }
         owesJoint = false
         absorbsSpaces = false
-        if spaces > 0 {
-            bytes.append(contentsOf: repeatElement(.space, count: spaces))
-            spaces = 0
+        if !gap.isEmpty {
+            bytes += gap
+            gap.removeAll(keepingCapacity: true)
         }
     }
 

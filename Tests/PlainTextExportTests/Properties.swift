@@ -21,10 +21,10 @@ enum Properties {
         let sanitizer = ControlSanitizer(.remove, keepsTabs: true)
         let code = document.codeBlocks.map { sanitizer.sanitized($0.text.string) }
         let spacedCode = code.flatMap { $0.split(separator: "\n") }.filter {
-            $0.last == " " || $0.last == "\t"
+            $0.unicodeScalars.last?.properties.isWhitespace == true
         }
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            guard line.utf8.last == 0x20 || line.utf8.last == 0x09 else { continue }
+            guard line.unicodeScalars.last?.properties.isWhitespace == true else { continue }
             if !spacedCode.contains(where: { line.utf8.reversed().starts(with: $0.utf8.reversed()) }) {
                 return "space at the end of a line"
             }

@@ -33,6 +33,20 @@ struct TextTests {
         #expect(try plain("`&gt;` and `a  b` and ``x`y``") == "&gt; and a  b and x`y")
     }
 
+    @Test(
+        "no line ends in a space of any kind, and those inside stay",
+        arguments: ["\u{A0}", "\u{2002}", "\u{2003}", "\u{202F}", "\u{3000}", " \u{2003} "]
+    )
+    func wideSpaces(_ space: String) throws {
+        let code = "```\ncode\(space)\n```\n"
+        let source =
+            "\(space)a\(space)b\(space)\n\n- **c\(space)**\\\n  d\(space)\n\n| e\(space) |\n|---|\n\n" + code
+        let lines = try plain(source).split(separator: "\n")
+        #expect(lines.dropLast().allSatisfy { $0.unicodeScalars.last?.properties.isWhitespace == false })
+        #expect(lines.first?.hasSuffix("a\(space)b") == true)
+        #expect(lines.last == "code\(space)")
+    }
+
     @Test("P05: nothing is escaped again")
     func escapes() throws {
         #expect(try plain("H&M \\[x\\] 1\\. \\*a\\* &amp; _") == "H&M [x] 1. *a* & _")

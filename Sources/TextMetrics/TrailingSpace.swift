@@ -1,8 +1,8 @@
-extension [UInt8] {
+extension UnsafeBufferPointer<UInt8> {
     /// Where a range of UTF-8 ends without the space at its end, and the cells of that space. O(space).
     ///
     /// Counted are the characters that show nothing but a gap, no-break spaces too; controls are not here any more.
-    func trailingSpace(in range: Range<Int>) -> (end: Int, cells: Int) {
+    package func trailingSpace(in range: Range<Int>) -> (end: Int, cells: Int) {
         var end = range.upperBound
         var cells = 0
         while end > range.lowerBound {
@@ -31,5 +31,12 @@ extension [UInt8] {
         case 0x3000: 2
         default: nil
         }
+    }
+}
+
+extension [UInt8] {
+    /// Where a range of UTF-8 ends without the space at its end, and the cells of that space. O(space).
+    package func trailingSpace(in range: Range<Int>) -> (end: Int, cells: Int) {
+        withUnsafeBufferPointer { $0.trailingSpace(in: range) }
     }
 }
