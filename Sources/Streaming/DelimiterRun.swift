@@ -3,7 +3,9 @@ internal import MarkdownParsing
 /// A run of `*`, `_` or `~` in an open leaf.
 struct DelimiterRun {
     let mark: UInt8
-    let position: Int
+    /// Where the marks start that have not closed anything.
+    var position: Int
+    let end: Int
     /// Marks that no closing run has taken.
     var count: Int
     let length: Int
@@ -16,6 +18,7 @@ struct DelimiterRun {
     init(_ range: Range<Int>, in leaf: ArraySlice<UInt8>, dialect: Dialect) {
         mark = leaf[range.lowerBound]
         position = range.lowerBound
+        end = range.upperBound
         count = range.count
         length = range.count
         let before = FlankingScalar(before: range.lowerBound, in: leaf)

@@ -11,7 +11,11 @@ struct HeaderRow {
 
     /// The row on a line of a leaf, if it begins with a pipe.
     init?(in text: [UInt8], line: Range<Int>, of leaf: LeafPlace) {
-        start = max(leaf.start, text[line].drop(while: \.isContainerMark).startIndex)
+        // Before a leaf's first line stand the marks of containers; before the others nothing else than those of quotes.
+        start =
+            leaf.start >= line.lowerBound
+            ? max(leaf.start, text[line].drop(while: \.isContainerMark).startIndex)
+            : text[line].drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }.startIndex
         guard start < line.upperBound, text[start] == UInt8(ascii: "|") else { return nil }
         self.text = text
         self.line = line

@@ -2,6 +2,8 @@
 enum HoldBounds {
     /// A bracket pair that may become a link, an image, or a footnote reference.
     static let brackets = 94
+    /// The title of a link, until its end.
+    static let title = 80
     /// A tag or an autolink.
     static let tag = 90
     /// A character reference, as HTML's longest name.

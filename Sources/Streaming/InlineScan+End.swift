@@ -14,7 +14,7 @@ extension InlineScan {
 
     /// The first bracket on the line that may still become a link.
     mutating func holdBrackets() {
-        let open = brackets.first { $0.start < cut && leaf[$0.start...].scalarCount <= HoldBounds.brackets }
+        let open = brackets.first { $0.start < cut && isShort(from: $0.start, HoldBounds.brackets) }
         guard let open else { return }
         hold(open.start)
         innermost = []
@@ -30,7 +30,7 @@ extension InlineScan {
     mutating func closeRuns() {
         runs.removeAll { $0.position >= cut }
         let held = runs.filter { !$0.isPlausible }.map(holdStart)
-            .first { leaf[$0...].scalarCount <= HoldBounds.implausibleMark }
+            .first { isShort(from: $0, HoldBounds.implausibleMark) }
         if let held {
             cut = held
             innermost = []
@@ -38,9 +38,12 @@ extension InlineScan {
         }
         runs.removeAll { !$0.isPlausible }
         guard !runs.isEmpty || !innermost.isEmpty else { return }
-        if innermost.isEmpty { trimEnd() }
+        if innermost.isEmpty {
+            trimEnd()
+            holdLooseMarks()
+        }
         // A run with nothing behind it opens nothing yet.
-        while let last = runs.last, last.position + last.length >= cut {
+        while let last = runs.last, last.end >= cut {
             cut = last.position
             runs.removeLast()
             trimEnd()
@@ -55,6 +58,17 @@ extension InlineScan {
             return run.position
         }
         return line
+    }
+
+    /// A mark between spaces is text, and a closer right behind it would be one run with it.
+    private mutating func holdLooseMarks() {
+        while cut > leaf.startIndex, "*_~".utf8.contains(leaf[cut - 1]) {
+            let mark = leaf[cut - 1]
+            let start = leaf[..<cut].lastIndex { $0 != mark }.map { $0 + 1 } ?? leaf.startIndex
+            guard start > leaf.startIndex, FlankingScalar(before: start, in: leaf).isSpace else { return }
+            cut = start
+            trimEnd()
+        }
     }
 
     /// Marks close behind a word, not behind a space; neither is a space at the end of a leaf seen.

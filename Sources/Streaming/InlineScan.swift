@@ -28,9 +28,13 @@ struct InlineScan {
         var start: Int { isImage ? position - 1 : position }
     }
 
-    /// Scans a leaf to the end of the text received.
-    init(_ leaf: ArraySlice<UInt8>, parser: MarkdownParser) {
+    /// Scalars behind the leaf that are held already; what is held of the leaf is held with them.
+    private let heldBehind: Int
+
+    /// Scans a leaf to the end of the text received, or of what is not held of it.
+    init(_ leaf: ArraySlice<UInt8>, heldBehind: Int = 0, parser: MarkdownParser) {
         self.leaf = leaf
+        self.heldBehind = heldBehind
         self.parser = parser
         cut = leaf.endIndex
         position = leaf.startIndex
@@ -53,7 +57,7 @@ struct InlineScan {
                     continue
                 }
             }
-            if position == math.pending, leaf[position...].scalarCount <= HoldBounds.math {
+            if position == math.pending, isShort(from: position, HoldBounds.math) {
                 return hold(position)
             }
             step()
@@ -101,6 +105,11 @@ struct InlineScan {
         plainStart = offset
     }
 
+    /// Whether no more is held from an offset on than `bound` scalars.
+    func isShort(from offset: Int, _ bound: Int) -> Bool {
+        leaf[offset...].scalarCount + heldBehind <= bound
+    }
+
     private func runEnd(at offset: Int) -> Int {
         leaf[offset...].firstIndex { $0 != leaf[offset] } ?? leaf.endIndex
     }
@@ -111,6 +120,7 @@ struct InlineScan {
         var run = DelimiterRun(position..<end, in: leaf, dialect: parser.dialect)
         position = end
         if run.canClose { close(&run) }
+        run.position += run.length - run.count
         if run.count > 0, run.canOpen { runs.append(run) }
     }
 
@@ -183,7 +193,7 @@ struct InlineScan {
         case UInt8(ascii: "("): passDestination(of: bracket)
         case UInt8(ascii: "["):
             let isOpen = !leaf[next...].contains(UInt8(ascii: "]"))
-            if isOpen, leaf[bracket.start...].scalarCount <= HoldBounds.brackets {
+            if isOpen, isShort(from: bracket.start, HoldBounds.brackets) {
                 return hold(bracket.start)
             }
             position = next
@@ -194,6 +204,9 @@ struct InlineScan {
     private mutating func passDestination(of bracket: Bracket) {
         let open = position + 1
         switch LinkTail(in: leaf, at: open) {
+        // What seems to be a title is text in parentheses.
+        case .openTitle(let title) where !isShort(from: title, HoldBounds.title):
+            position = open
         case .complete(let end):
             runs.removeSubrange(min(bracket.runCount, runs.count)...)
             // A link holds no link, so no bracket before it opens one.
@@ -201,13 +214,13 @@ struct InlineScan {
             passed(to: end)
         case .none:
             position = open
-        case .open where bracket.isImage:
+        case .open where bracket.isImage, .openTitle where bracket.isImage:
             // What is held of it is its text; the destination is not seen.
             if leaf[bracket.start..<position].scalarCount <= HoldBounds.brackets {
                 return hold(bracket.start)
             }
             position = open
-        case .open:
+        case .open, .openTitle:
             runs.removeSubrange(min(bracket.runCount, runs.count)...)
             innermost = [UInt8(ascii: ")")]
             hold(open + 1)
@@ -223,7 +236,7 @@ struct InlineScan {
         }
         if let end = leaf[next...].firstIndex(of: UInt8(ascii: ">")) {
             passed(to: end + 1)
-        } else if leaf[position...].scalarCount <= HoldBounds.tag {
+        } else if isShort(from: position, HoldBounds.tag) {
             hold(position)
         } else {
             position = next

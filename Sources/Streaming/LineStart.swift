@@ -14,19 +14,19 @@ struct LineStart {
     /// The line, as far as it has arrived.
     private let line: ArraySlice<UInt8>
     private let context: Context
+    /// Whether more of the line has arrived, which is held.
+    private let isCutShort: Bool
 
     /// Whether nothing of a line can be shown yet.
-    static func isUndecided(_ line: ArraySlice<UInt8>, after context: Context) -> Bool {
-        LineStart(line: line, context: context).isUndecided(from: line.startIndex, afterListMark: false)
-    }
-
-    /// Whether a line that was cut short reads as an underline, a rule, or a mark without text.
-    static func readsAsMark(_ line: ArraySlice<UInt8>, after context: Context) -> Bool {
-        if line.allSatisfy({ "-=*_+#>|: \t".utf8.contains($0) }) { return true }
-        let number = line.drop { $0 == 0x20 }
-        let mark = number.drop { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        guard !number.isEmpty, mark.count < number.count, !mark.isEmpty else { return false }
-        return LineStart(line: line, context: context).isUndecidedNumber(number)
+    ///
+    /// - Parameter isCutShort: whether more of the line has arrived, which is held.
+    static func isUndecided(_ line: ArraySlice<UInt8>, isCutShort: Bool = false, after context: Context)
+        -> Bool
+    {
+        LineStart(line: line, context: context, isCutShort: isCutShort).isUndecided(
+            from: line.startIndex,
+            afterListMark: false
+        )
     }
 
     private func isUndecided(from offset: Int, afterListMark: Bool) -> Bool {
@@ -70,6 +70,9 @@ struct LineStart {
             return !rest.contains(UInt8(ascii: ">")) && isShort(rest, HoldBounds.tag)
         case UInt8(ascii: "["):
             if afterListMark, isUndecidedBox(rest) { return true }
+            if afterListMark, let row = rowBehindBox(rest) {
+                return isUndecided(from: row, afterListMark: false)
+            }
             if let note = footnoteText(rest) { return isUndecided(from: note, afterListMark: false) }
             return !context.inParagraph && Self.isUndecidedDefinition(rest)
         default:
@@ -84,7 +87,8 @@ struct LineStart {
         let mayBeMark = !context.inParagraph || context.inList || digits.elementsEqual([UInt8(ascii: "1")])
         guard mayBeMark else { return false }
         let mark = digits.endIndex
-        guard mark < line.endIndex else { return true }
+        // What follows a number that is cut short has made it text.
+        guard mark < line.endIndex else { return !isCutShort }
         guard line[mark] == UInt8(ascii: ".") || line[mark] == UInt8(ascii: ")") else { return false }
         if mark + 1 == line.endIndex { return true }
         return isSpace(mark + 1) && isUndecided(from: mark + 1, afterListMark: true)
@@ -92,10 +96,22 @@ struct LineStart {
 
     /// `[`, `[x`, `[x]` or `[x] ` without anything behind it.
     private func isUndecidedBox(_ rest: ArraySlice<UInt8>) -> Bool {
+        boxEnd(rest).map { skipSpaces(from: $0) == line.endIndex } ?? false
+    }
+
+    /// The end of a box, or of as much of it as has arrived.
+    private func boxEnd(_ rest: ArraySlice<UInt8>) -> Int? {
         let box = Array(rest.prefix(3))
-        if box.count > 1, ![0x20, UInt8(ascii: "x"), UInt8(ascii: "X")].contains(box[1]) { return false }
-        if box.count > 2, box[2] != UInt8(ascii: "]") { return false }
-        return skipSpaces(from: rest.startIndex + box.count) == line.endIndex
+        if box.count > 1, ![0x20, UInt8(ascii: "x"), UInt8(ascii: "X")].contains(box[1]) { return nil }
+        if box.count > 2, box[2] != UInt8(ascii: "]") { return nil }
+        return rest.startIndex + box.count
+    }
+
+    /// Where what may be the header of a table starts behind `[x] `.
+    private func rowBehindBox(_ rest: ArraySlice<UInt8>) -> Int? {
+        guard let end = boxEnd(rest), isSpace(end) else { return nil }
+        let row = skipSpaces(from: end)
+        return row < line.endIndex && line[row] == UInt8(ascii: "|") ? row : nil
     }
 
     /// Where the text of a footnote's definition starts.

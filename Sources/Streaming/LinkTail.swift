@@ -4,6 +4,8 @@ enum LinkTail {
     case complete(Int)
     /// It may still become one.
     case open
+    /// It may still become one, with the title that opens at the offset.
+    case openTitle(Int)
     /// It cannot.
     case none
 
@@ -33,8 +35,9 @@ enum LinkTail {
             skipSpace()
             guard let byte = next else { return .open }
             if byte == UInt8(ascii: ")") { return .complete(position + 1) }
+            let title = position
             guard position > gap, let ended = readTitle() else { return .none }
-            if !ended { return .open }
+            if !ended { return .openTitle(title) }
             skipSpace()
             guard let last = next else { return .open }
             return last == UInt8(ascii: ")") ? .complete(position + 1) : .none

@@ -44,7 +44,8 @@ struct OpenContainer: Sendable {
 
     /// Settles children; what follows the container's last child settles that too.
     mutating func settle(_ rest: [MarkupBlock], _ step: SettlingStep) -> Settled {
-        guard let path, let rest = withoutHeader(rest), let (last, start) = rest.lastBlock(upTo: step.limit)
+        guard let path, let rest = withoutHeader(rest),
+            let (last, start) = rest.lastBlockWithUnderlinedText(upTo: step.limit)
         else {
             return .nothing
         }
@@ -87,6 +88,16 @@ struct OpenContainer: Sendable {
 }
 
 extension [MarkupBlock] {
+    /// As `lastBlock`, but a rule and the text just above it, which are one heading to cmark where the rule is an underline,
+    /// stay together: a blank line behind a heading makes a list loose, one behind a rule does not.
+    fileprivate func lastBlockWithUnderlinedText(upTo limit: Int) -> (Int, start: Int)? {
+        guard let (last, start) = lastBlock(upTo: limit) else { return nil }
+        guard last > 0, case .thematicBreak = self[last].kind, case .paragraph = self[last - 1].kind,
+            let text = self[last - 1].source
+        else { return (last, start) }
+        return (last - 1, text.lowerBound)
+    }
+
     /// The last block that starts at `limit` or before, and where.
     func lastBlock(upTo limit: Int) -> (Int, start: Int)? {
         var index = count - 1

@@ -45,7 +45,7 @@ struct OpenList: OpenBlock {
     /// between the two is known then.
     mutating func settle(_ rest: MarkupBlock, _ step: SettlingStep) -> Settled {
         guard case .list(let list) = rest.kind, continues(list), let item = list.items.last,
-            let next = item.source?.lowerBound, next <= step.limit
+            let next = item.source?.lowerBound, next <= step.limit, !item.mayLoseParagraph(step.text)
         else { return .nothing }
         var settled = Settled()
         if list.items.count > 1 {
@@ -95,6 +95,16 @@ struct OpenList: OpenBlock {
                 source: item.source
             )
         }
+    }
+}
+
+extension ListItem {
+    /// Whether the item ends with a second block that may turn out to be definitions, of which none is left; the blank line before
+    /// it would then not make the list loose.
+    fileprivate func mayLoseParagraph(_ text: [UInt8]) -> Bool {
+        guard blocks.count > 1, case .paragraph? = blocks.last?.kind, let source = blocks.last?.source
+        else { return false }
+        return text[source].first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "[")
     }
 }
 

@@ -95,14 +95,14 @@ struct SteadyPlan {
         // What remains of the line may read as something else: `-F` without the F is an underline.
         if scan.cut < text.count, leaf.kind != .table {
             let rest = text[lineStart..<scan.cut]
-            if LineStart.readsAsMark(rest, after: context) {
+            if LineStart.isUndecided(rest, isCutShort: true, after: context) {
                 return text[lineStart...].scalarCount > HoldBounds.header ? SteadyText(end: text.count) : nil
             }
             if undecidedDefinition(upTo: scan.cut) != nil { return nil }
         }
         // The mark of a list or heading and the borders of a row appear with their first character.
         let visible = text[max(leaf.start, lineStart)..<max(leaf.start, scan.cut)]
-        let isBare = visible.allSatisfy { $0 <= 0x20 || leaf.kind == .table && $0 == UInt8(ascii: "|") }
+        let isBare = visible.allSatisfy { $0 <= 0x20 || leaf.kind == .table && "|>".utf8.contains($0) }
         if isBare, leaf.start >= lineStart || leaf.kind == .table { return nil }
         return SteadyText(end: scan.cut, closers: scan.closers)
     }
@@ -146,7 +146,7 @@ struct SteadyPlan {
             return SteadyText(end: text.endWithoutBlankLines(before: end))
         }
         guard let leaf = open, leaf.kind == .paragraph, leaf.start < end else { return SteadyText(end: end) }
-        let scan = InlineScan(text[leaf.start..<end], parser: parser)
+        let scan = InlineScan(text[leaf.start..<end], heldBehind: text[end...].scalarCount, parser: parser)
         return SteadyText(end: scan.cut, closers: scan.closers)
     }
 

@@ -169,6 +169,21 @@ import Testing
         }
     }
 
+    @Test(
+        "Whether a list is loose is known when its last block is",
+        arguments: [
+            "* a\n\n  [c]:\n/", "- x\n- a\n\n  [c]:\n  /u\n\n  p\n", "- a\n  - b\n\n    [c]: /u\n- d",
+            "- o\n  p\n  ---\n\n-", "1. o\n   p\n   ---\n\n2. x\n", "> - o\n>   p\n>   ---\n>\n> - x\n",
+            "- o\n  ***\n\n- x", "- o\n  p\n  - - -\n\n- x",
+        ]
+    )
+    func everyPrefixOfListsWhoseLastBlockTurns(text: String) throws {
+        for dialect in [Dialect.gfm, .chat] {
+            let (prefix, _) = try Self.firstDifference(text, dialect, .scalars, paragraphByteCount: 8)
+            #expect(prefix == nil)
+        }
+    }
+
     @Test func aTextGivenWholeEachTime() throws {
         var stream = StreamingDocument()
         #expect(stream.update("cafe") == .appended)

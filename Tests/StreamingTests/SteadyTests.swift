@@ -91,6 +91,32 @@ import Testing
         #expect(try Self.firstViolation(source, .chat) == nil)
     }
 
+    /// What stands there already stays while the next characters are undecided.
+    @Test(
+        "What is shown stays while more is undecided",
+        arguments: [
+            "-> `x` next", "=> <b>x</b>", "word\n.| x\ny", "- [x] | a | b |\nplain", "*b * w* end",
+            "*five ~ six* end",
+            "*b *\nword*", "*one***two** end", "- 5 * `x` 3", "> | a | b |\n> |---|---|\n> | **x** | y |\n",
+            "- | a |\n  |---|\n  | `x` |\n",
+        ]
+    )
+    func whatIsShownStays(source: String) throws {
+        for dialect in [Dialect.gfm, .chat] {
+            let parser = MarkdownParser(dialect: dialect)
+            let final = try parser.parse(source).visibleCells
+            var stream = StreamingDocument(parser: parser)
+            var shown: [VisibleCell] = []
+            for character in source {
+                stream.append(String(character))
+                let cells = stream.steady.visibleCells
+                #expect(final.starts(with: cells), "\(cells)")
+                #expect(cells.starts(with: shown), "\(cells)")
+                shown = cells
+            }
+        }
+    }
+
     @Test("A long table is a table from its header on", arguments: ["", "> - ", "1. "])
     func longTables(container: String) throws {
         let indent = String(container.map { $0 == ">" ? $0 : " " })
@@ -115,9 +141,10 @@ import Testing
     func boundedHolds() throws {
         let dashes = String(repeating: "-", count: 60)
         let words = String(repeating: "word ", count: 60)
+        let few = words.prefix(60)
         for start in [
             "a\n\(dashes) */ ", "(* 4. *)\nprint[", "pip._vendor.resolve(x, [", "*); **[", "a\n\(dashes) <",
-            "[[[", "x <a ",
+            "[[[", "x <a ", "[a](b (", "![a](b \"", "3*4 \(few)\n|x|\(few)\n",
         ] {
             var measures = ViewMeasures()
             try measures.measure(start, (start + words).map(String.init))
