@@ -8,6 +8,10 @@ extension ExactDocument {
         if end > foreseen { reasons.scan(text, scanned..<end) }
         scanned = end
         if fence != nil, !settleFence(text, upTo: end) { return }
+        // Where nothing is open, blank lines are nothing, however many.
+        while open == nil, restart < end, text.isBlankLine(at: restart) {
+            restart = text.nextLine(after: restart)
+        }
         let fragment = parseTail(text, upTo: end)
         if fragment.dependsOnWhole || fragment.footnotes.areNested { dependsOnWhole = true }
         completeLeaf = fragment.lastLeaf?.from(restart)

@@ -14,6 +14,11 @@ import Testing
                 "\n\n"
             ), 60
         ),
+        ("blank lines", String(repeating: "\n", count: 40_000), 3),
+        (
+            "a paragraph of many lines",
+            repeated("and so on along the shore, **slowly**, with `a map` and no plan", 1, "\n"), 150
+        ),
         (
             "a list",
             repeated("- an item of a long list with **bold** and `code` in it, and some more words", 1, "\n"),
