@@ -18,7 +18,11 @@ extension ExactDocument {
         isTail: Bool = true
     ) -> MarkdownFragment {
         let part = text[start..<max(start, end)]
-        let header = start == restart ? open?.header(in: text) ?? [] : []
+        var header = start == restart ? open?.header(in: text) ?? [] : []
+        // A container without text behind its header ends where that line does, so it must end as the line before the text.
+        if header.last == 0x0A, header.dropLast().last != 0x0D, text[..<start].suffix(2) == [0x0D, 0x0A] {
+            header.insert(0x0D, at: header.count - 1)
+        }
         let definitions = definitions.all(mentionedIn: part, withFollowing: false)
         let candidates = FootnoteLabel.candidates(in: part)
         if candidates.isOdd || footnotes.holdTwice(candidates.labels, from: start) { dependsOnWhole = true }

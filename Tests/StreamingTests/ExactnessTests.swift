@@ -184,6 +184,19 @@ import Testing
         }
     }
 
+    @Test("A container that ends with its code has the end of that line, whatever ends it")
+    func everyPrefixOfCodeInContainers() throws {
+        for text in ["- ```\n  a\n  ```\n", "> - ```\n>   ```\n\nb\n", "- x\n\n  ~~~\n  ~~~\n- y\n"] {
+            for end in ["\n", "\r", "\r\n"] {
+                let text = text.replacing("\n", with: end)
+                for dialect in [Dialect.gfm, .chat] {
+                    let (prefix, _) = try Self.firstDifference(text, dialect, .scalars, paragraphByteCount: 8)
+                    #expect(prefix == nil)
+                }
+            }
+        }
+    }
+
     @Test func aTextGivenWholeEachTime() throws {
         var stream = StreamingDocument()
         #expect(stream.update("cafe") == .appended)
