@@ -46,7 +46,8 @@ extension InlineScan {
         while let last = runs.last, last.end >= cut {
             cut = last.position
             runs.removeLast()
-            trimEnd()
+            // Behind what needs no closer, a space stays: an ideographic one is seen.
+            if !runs.isEmpty { trimEnd() }
         }
         closers = innermost + runs.reversed().flatMap { Array(repeating: $0.mark, count: $0.count) }
     }

@@ -97,7 +97,8 @@ import Testing
         arguments: [
             "-> `x` next", "=> <b>x</b>", "word\n.| x\ny", "- [x] | a | b |\nplain", "*b * w* end",
             "*five ~ six* end",
-            "*b *\nword*", "*one***two** end", "- 5 * `x` 3", "> | a | b |\n> |---|---|\n> | **x** | y |\n",
+            "*b *\nword*", "*one***two** end", "- 5 * `x` 3", "a\u{3000}*wa* b",
+            "> | a | b |\n> |---|---|\n> | **x** | y |\n",
             "- | a |\n  |---|\n  | `x` |\n",
         ]
     )
