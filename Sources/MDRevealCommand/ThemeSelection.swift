@@ -33,14 +33,14 @@ struct ThemeSelection {
         }
     }
 
-    /// The reader's own sixteen colours where there are no more; else dark or light ones, and where nobody knows, those for both.
+    /// Dark or light colours; the reader's own sixteen where there are no more, or nobody knows the background: those were chosen for it.
     private var automatic: BuiltInTheme {
         guard escapes.writesEscapes else { return .standard }
         switch escapes.depth {
         case .none, .ansi16: return .standard
         case .ansi256, .trueColor:
             guard let isDark = announced ?? source?.background(within: Self.patience)?.isDark else {
-                return .neutral
+                return .standard
             }
             return isDark ? .dark : .light
         }

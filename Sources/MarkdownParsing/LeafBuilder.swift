@@ -43,9 +43,28 @@ struct LeafBuilder {
                 Restoration(of: $0, marks: marks, by: substitutions)
             }
             if let restored {
-                return MarkupText(String(decoding: restored.bytes, as: UTF8.self), marks: restored.marks)
+                return Self.leaf(restored.bytes, restored.marks)
             }
         }
-        return MarkupText(String(decoding: bytes, as: UTF8.self), marks: marks)
+        return Self.leaf(bytes, marks)
+    }
+
+    private static func leaf(_ bytes: [UInt8], _ marks: [Mark]) -> MarkupText {
+        if let string = String(validating: bytes, as: UTF8.self) { return MarkupText(string, marks: marks) }
+        // cmark cuts the text of a footnote reference that is none by columns, through a character if it must. What is left of
+        // that is replaced by longer bytes, so each stretch between marks is repaired by itself.
+        let cuts = Set(marks.flatMap { [$0.range.lowerBound, $0.range.upperBound] } + [0, bytes.count])
+            .sorted()
+        var string = ""
+        var places = [0: 0]
+        for (start, end) in zip(cuts, cuts.dropFirst()) {
+            string += String(decoding: bytes[start..<end], as: UTF8.self)
+            places[end] = string.utf8.count
+        }
+        let moved = marks.map {
+            let (start, end) = ($0.range.lowerBound, $0.range.upperBound)
+            return Mark($0.kind, (places[start] ?? 0)..<(places[end] ?? 0), depth: $0.depth)
+        }
+        return MarkupText(string, marks: moved)
     }
 }

@@ -64,7 +64,7 @@ struct BackgroundTests {
 
         /// The theme that was used, by its colour for inline code.
         var theme: BuiltInTheme? {
-            [BuiltInTheme.dark, .light, .neutral].first { text.contains(BackgroundTests.shown(in: $0)) }
+            [BuiltInTheme.dark, .light, .standard].first { text.contains(BackgroundTests.shown(in: $0)) }
         }
     }
 
@@ -109,7 +109,7 @@ struct BackgroundTests {
     )
     func noAnswer(_ way: String) throws {
         let outcome = try run(way)
-        #expect(outcome.isAsked && outcome.theme == .neutral)
+        #expect(outcome.isAsked && outcome.theme == .standard)
         #expect(outcome.modes == "icanon echo ")
         #expect(way == "garbage" || outcome.rest == "''")
         #expect(outcome.elapsed < .seconds(3))
@@ -118,7 +118,7 @@ struct BackgroundTests {
     @Test("E04: is not known in time, and a late answer is nobody's input")
     func late() throws {
         let outcome = try run("late")
-        #expect(outcome.isAsked && outcome.theme == .neutral)
+        #expect(outcome.isAsked && outcome.theme == .standard)
         #expect(outcome.rest == "''" && outcome.modes == "icanon echo ")
         #expect(!outcome.text.contains("11;rgb"))
     }
@@ -126,7 +126,7 @@ struct BackgroundTests {
     @Test("is not asked for when somebody has typed ahead, and nothing typed is lost")
     func typedAhead() throws {
         let outcome = try run("ahead")
-        #expect(!outcome.isAsked && outcome.theme == .neutral)
+        #expect(!outcome.isAsked && outcome.theme == .standard)
         #expect(outcome.rest == "keys")
     }
 

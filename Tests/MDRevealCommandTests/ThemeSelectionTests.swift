@@ -39,7 +39,7 @@ struct ThemeSelectionTests {
     func asks() throws {
         #expect(try automatic(0) == (BuiltInTheme.dark.theme, 1))
         #expect(try automatic(1, depth: .trueColor) == (BuiltInTheme.light.theme, 1))
-        #expect(try automatic(nil) == (BuiltInTheme.neutral.theme, 1))
+        #expect(try automatic(nil) == (BuiltInTheme.standard.theme, 1))
     }
 
     @Test("asks nobody where there are sixteen colours or none")

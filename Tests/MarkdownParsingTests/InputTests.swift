@@ -34,6 +34,28 @@ import Testing
         #expect(document.leaves[0].marks.map(\.kind) == [.strong])
     }
 
+    @Test("Marks stay on their text where cmark cuts characters in two, as in footnote references over lines")
+    func marksOnCutCharacters() throws {
+        let pieces = ["[^", "[", "]", "^", "[]", "é", "字", "👍", "a", "\n", "\r\n", "*", "**", "`", " ", "!["]
+        var generator = SeededGenerator(seed: 7)
+        var breaks = 0
+        for _ in 1...4_000 {
+            let source = (0..<12).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+            for dialect in [Dialect.chat, .gfm] {
+                for leaf in try MarkdownParser(dialect: dialect).parse("[^é[]\néé]c\n" + source).leaves {
+                    for mark in leaf.marks where mark.kind == .softBreak || mark.kind == .hardBreak {
+                        let marked = leaf.string.utf8.dropFirst(mark.range.lowerBound).prefix(
+                            mark.range.count
+                        )
+                        #expect(marked.elementsEqual([0x0A]), "\(source.debugDescription)")
+                        breaks += 1
+                    }
+                }
+            }
+        }
+        #expect(breaks > 4_000)
+    }
+
     @Test(arguments: ["", "\n", " \n\t\n", "\u{FEFF}", "\r\n\r\n"])
     func nothingGivesAnEmptyDocument(source: String) throws {
         #expect(try parser.parse(source) == MarkupDocument())
