@@ -20,7 +20,9 @@ extension ExactDocument {
         let part = text[start..<max(start, end)]
         var header = start == restart ? open?.header(in: text) ?? [] : []
         // A container without text behind its header ends where that line does, so it must end as the line before the text.
-        if header.last == 0x0A, header.dropLast().last != 0x0D, text[..<start].suffix(2) == [0x0D, 0x0A] {
+        // By offset: a suffix of the text would be found from its start.
+        let followsCRLF = start > 1 && text[start - 2] == 0x0D && text[start - 1] == 0x0A
+        if followsCRLF, header.last == 0x0A, header.dropLast().last != 0x0D {
             header.insert(0x0D, at: header.count - 1)
         }
         let definitions = definitions.all(mentionedIn: part, withFollowing: false)
