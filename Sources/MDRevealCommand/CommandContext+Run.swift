@@ -59,10 +59,12 @@ extension CommandContext {
         let isShown = given.output == .document(.ansi) && writesToTerminal(given)
         // A picture has a background of its own.
         let isPicture = given.output == .document(.svg)
+        let escapes = escapes(given)
         return ThemeSelection(
             choice: isPicture && given.theme == .auto ? .builtIn(.dark) : given.theme,
             environment: environment,
-            escapes: escapes(given),
+            escapes: escapes,
+            isSeen: isPicture || given.output == .document(.ansi) && escapes.writesEscapes,
             source: isShown ? background : nil
         )
     }

@@ -6,6 +6,8 @@ struct ThemeSelection {
     let choice: ThemeChoice
     let environment: Environment
     let escapes: EscapePolicy
+    /// Whether styles show at all in what is written. Reading a theme for nothing is a third of a short run.
+    let isSeen: Bool
     /// What can be asked; `nil` for nobody.
     let source: (any BackgroundSource)?
 
@@ -20,6 +22,7 @@ struct ThemeSelection {
 
     func theme(_ files: any CommandFiles) throws(Failure) -> Theme {
         switch choice {
+        case .builtIn where !isSeen, .auto where !isSeen: return Theme()
         case .builtIn(let theme): return theme.theme
         case .auto: return automatic.theme
         case .file(let name):

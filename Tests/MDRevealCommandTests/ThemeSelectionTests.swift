@@ -30,6 +30,7 @@ struct ThemeSelectionTests {
             choice: .auto,
             environment: Environment(variables),
             escapes: EscapePolicy(writesEscapes: true, depth: depth),
+            isSeen: true,
             source: source
         )
         return (try selection.theme(FakeFiles()), source.askedCount)

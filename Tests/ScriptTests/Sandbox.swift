@@ -3,7 +3,7 @@ import Foundation
 /// A folder of made-up commands, so that a script can be run without touching the machine. Each command notes how it
 /// was called.
 struct Sandbox: ~Copyable {
-    private let folder: URL
+    let folder: URL
 
     /// Makes the commands out of the bodies of shell scripts, and links the real ones of `tools`.
     init(commands: [String: String], tools: [String]) throws {
