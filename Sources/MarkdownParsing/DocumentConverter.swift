@@ -140,6 +140,9 @@ struct DocumentConverter {
 
     /// Adds a block to the nearest container that is kept, behind the markers of dissolved items that wait for one.
     private mutating func append(_ block: MarkupBlock) {
+        guard containers[containers.count - 1].isDissolved else {
+            return containers[containers.count - 1].blocks.append(block)
+        }
         var index = containers.count - 1
         var markers: [String] = []
         while containers[index].isDissolved {
@@ -147,7 +150,7 @@ struct DocumentConverter {
             containers[index].marker = nil
             index -= 1
         }
-        if index < containers.count - 1, index > 0, containers[index].node.kind == .item {
+        if index > 0, containers[index].node.kind == .item {
             containers[index - 1].holdsDissolved = true
         }
         containers[index].blocks += block.behind(marker: markers.reversed().joined())

@@ -52,8 +52,6 @@ struct SourceLines {
         // A rule is one line, though cmark counts blank ones behind it.
         if node.kind == .thematicBreak { return node.startLine }
         let line = node.endLine
-        // A rule is a line; cmark gives it the blank ones behind it too.
-        if node.kind == .thematicBreak { return node.startLine }
         // Code that ends with its container, without a fence of its own, has the line behind it too.
         if node.kind == .codeBlock, let parent = node.parent, parent.kind != .document {
             return min(line, lastLine(of: parent))

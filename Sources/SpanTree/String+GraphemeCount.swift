@@ -7,8 +7,8 @@ extension String {
         utf8.withContiguousStorageIfAvailable { Self.graphemeCount(of: $0) } ?? count
     }
 
-    /// The graphemes of valid UTF-8. Between two simple scalars there is always a boundary, so only the stretches around
-    /// others, each with a simple scalar at either end, are broken by the rules.
+    /// The graphemes of valid UTF-8. Between two simple scalars there is always a boundary, and a mark that extends one belongs
+    /// to it, so only the stretches around others, each with a simple scalar at either end, are broken by the rules.
     private static func graphemeCount(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
         var count = 0
         var index = 0
@@ -26,6 +26,11 @@ extension String {
                 previous = index
                 index += length
                 count += 1
+                continue
+            }
+            let mark = extenderLength(at: index, in: bytes)
+            if mark > 0 {
+                index += mark
                 continue
             }
             let end = complexEnd(from: index, in: bytes)
@@ -109,6 +114,9 @@ extension String {
 
     private static func isSimple(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
         switch (first, second) {
+        // Consonants, vowels that stand alone, and digits of nine scripts of India, each 128 scalars from Devanagari on.
+        case (0xE0, 0xA4...0xB5):
+            second % 2 == 0 ? (0x85...0xB9).contains(third) : (0xA6...0xAF).contains(third)
         case (0xE0, 0xB8): (0x81...0xB0).contains(third)  // Thai consonants
         case (0xE0, 0xB9): (0x80...0x86).contains(third)  // Thai vowels before consonants
         case (0xE2, 0x82): third >= 0xA0  // currencies
@@ -120,6 +128,38 @@ extension String {
         case (0xEB...0xEC, _): true  // Hangul syllables
         case (0xEA, 0xB0...0xBF), (0xED, 0x80...0x9D): true  // Hangul syllables
         case (0xEF, 0xBC...0xBD): true  // full-width forms
+        default: false
+        }
+    }
+
+    /// The bytes of the scalar at an offset, if it extends the one before and a simple one behind it begins anew; otherwise 0.
+    ///
+    /// Nothing extends a control. The signs that join consonants of India to the next one (viramas) are not among them, nor is
+    /// the zero width joiner.
+    private static func extenderLength(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        guard index > 0, bytes[index] >= 0x80, bytes[index - 1] >= 0x20, bytes[index - 1] != 0x7F else {
+            return 0
+        }
+        let second = bytes[index + 1]
+        switch bytes[index] {
+        case 0xCC: return 2  // U+0300 to U+033F
+        case 0xCD: return second < 0xB0 && second != 0x8F ? 2 : 0  // to U+036F, without the grapheme joiner
+        case 0xD9: return (0x8B...0x9F).contains(second) || second == 0xB0 ? 2 : 0  // Arabic vowels
+        case 0xE0: return isExtender(second, bytes[index + 2]) ? 3 : 0
+        case 0xE3 where second == 0x82:  // the voicing marks of kana
+            return bytes[index + 2] == 0x99 || bytes[index + 2] == 0x9A ? 3 : 0
+        case 0xEF where second == 0xB8: return bytes[index + 2] == 0x8F ? 3 : 0  // emoji presentation
+        default: return 0
+        }
+    }
+
+    /// Vowel signs of Devanagari, Thai and their relatives.
+    private static func isExtender(_ second: UInt8, _ third: UInt8) -> Bool {
+        switch second {
+        case 0xA4: third >= 0xBA && third != 0xBD
+        case 0xA5: third <= 0x8C
+        case 0xB8: third == 0xB1 || (0xB3...0xBA).contains(third)
+        case 0xB9: (0x87...0x8E).contains(third)
         default: false
         }
     }

@@ -5,7 +5,8 @@ extension ExactDocument {
     mutating func foresee(_ text: [UInt8]) -> Bool {
         reasons.scan(text, 0..<text.count)
         foreseen = text.count
-        return reasons.allowParts(byteCount: text.count) || reasons.mayBeCode(text)
+        tracksMentions = !reasons.allowParts(byteCount: text.count)
+        return !tracksMentions || reasons.mayBeCode(text)
     }
 
     /// Whether a definition is settled, and not as code: then the text must be parsed whole in the end.

@@ -36,8 +36,10 @@ extension ExactDocument {
         for block in closed {
             if case .codeBlock = block.kind, let source = block.source { reasons.dropDefinitions(in: source) }
         }
-        let pieces = settled.settle(closed, of: text, from: open == nil ? closedEnd : openStart, upTo: end)
+        let start = open == nil ? closedEnd : openStart
         (open, openMentions, openFootnotes, closedEnd) = (nil, [], Footnotes(), end)
+        guard tracksMentions else { return settled.settle(closed) }
+        let pieces = settled.settle(closed, of: text, from: start, upTo: end)
         if footnotes.isEmpty { return }
         for index in pieces where text[settled.pieces[index].source].mentionsFootnote {
             let ledger = settled.ledger
@@ -134,7 +136,7 @@ extension ExactDocument {
     /// Moves the restart inside the open block.
     private mutating func goOn(to next: Int, _ fragment: MarkdownFragment, _ text: [UInt8]) {
         let part = text[restart..<next]
-        openMentions.formUnion(LabelKey.mentioned(in: part))
+        if tracksMentions { openMentions.formUnion(LabelKey.mentioned(in: part)) }
         // What of the text behind the restart stands before `next`, only a parse up to there tells.
         if !fragment.definitions.isEmpty || !footnotes.isEmpty && part.mentionsFootnote {
             let part = parse(text, from: restart, upTo: next, isTail: false)

@@ -37,6 +37,8 @@ struct ExactDocument: Sendable {
     var isParted = false
     /// The end of the text that `reasons` knows.
     var foreseen = 0
+    /// Whether a label may be defined, so that it matters what mentions it.
+    var tracksMentions = true
     /// The last leaf of the complete lines.
     var completeLeaf: LeafPlace?
     /// Whether a list is open at the end of the complete lines.
@@ -194,7 +196,7 @@ struct ExactDocument: Sendable {
             metadata = text.withUnsafeBufferPointer {
                 parser.frontMatter.blocks(for: UnsafeBufferPointer(rebasing: $0[..<end]))
             }
-            settled.settle(metadata: metadata)
+            settled.settle(metadata)
             (restart, scanned, closedEnd) = (end, end, end)
         }
         return frontMatter != .open

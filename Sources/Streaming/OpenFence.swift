@@ -75,15 +75,16 @@ struct OpenFence: Sendable {
     /// - Returns: what that line is; `.code` where all were.
     mutating func append(linesOf text: [UInt8], upTo limit: Int) -> Line {
         dropTail()
-        var added = ""
+        var bytes: [UInt8] = []
         var next = Line.code
         while end < limit {
             let line = end..<text.nextLine(after: end)
             next = kind(of: line, in: text)
             guard case .code = next else { break }
-            added += self.code(of: line, in: text)
+            append(codeOf: line, in: text, to: &bytes)
             end = line.upperBound
         }
+        let added = String(decoding: bytes, as: UTF8.self)
         code += added
         graphemes += added.fastGraphemeCount
         settledLength += added.utf8.count
@@ -106,8 +107,10 @@ struct OpenFence: Sendable {
         if end < limit {
             switch kind(of: end..<limit, in: text) {
             case .code:
-                let line =
-                    self.code(of: end..<limit, in: text) + (endsLine && text[limit - 1] != 0x0D ? "\n" : "")
+                var bytes: [UInt8] = []
+                append(codeOf: end..<limit, in: text, to: &bytes)
+                if endsLine, bytes.last != 0x0A { bytes.append(0x0A) }
+                let line = String(decoding: bytes, as: UTF8.self)
                 code += line
                 count += line.fastGraphemeCount
             case .closing: break
@@ -136,12 +139,14 @@ struct OpenFence: Sendable {
         )
     }
 
-    /// The code on a line, its end an LF, as cmark has it.
-    private func code(of line: Range<Int>, in text: [UInt8]) -> String {
+    /// Adds the code on a line, its end an LF, as cmark has it.
+    private func append(codeOf line: Range<Int>, in text: [UInt8], to code: inout [UInt8]) {
         let content = path.contentStart(ofLine: line.lowerBound, in: text) ?? line.lowerBound
-        let bytes = text[min(content, line.upperBound)..<line.upperBound]
-        guard let end = bytes.firstIndex(of: 0x0D) else { return String(decoding: bytes, as: UTF8.self) }
-        return String(decoding: bytes[..<end] + [0x0A], as: UTF8.self)
+        var end = line.upperBound
+        if end > line.lowerBound, text[end - 1] == 0x0A { end -= 1 }
+        if end > line.lowerBound, text[end - 1] == 0x0D { end -= 1 }
+        code.append(contentsOf: text[min(content, end)..<end])
+        if end < line.upperBound { code.append(0x0A) }
     }
 
     /// Where the containers around the code end, if they are open at the end of the text, as the code is: not with an empty line.

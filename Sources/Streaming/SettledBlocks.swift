@@ -31,7 +31,7 @@ struct SettledBlocks: Sendable {
     mutating func dropTail() { blocks.dropTail() }
 
     /// Settles blocks that are never parsed again.
-    mutating func settle(metadata: [MarkupBlock]) { blocks.settle(metadata) }
+    mutating func settle(_ final: [MarkupBlock]) { blocks.settle(final) }
 
     /// Settles blocks of the text from `start` on, the last of which ends before `end`.
     ///
