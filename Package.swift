@@ -18,6 +18,8 @@ let strict: [SwiftSetting] = [
     let sourceHighlightPackage: String? = nil
     let sourceHighlightArchives: [LinkerSetting] = [
         .linkedLibrary(":libsource-highlight.a"), .linkedLibrary(":libboost_regex.a"),
+        // Once more behind what needs it: in a static program it is an archive too.
+        .linkedLibrary("stdc++"),
     ]
 #else
     let utf8procPackage: String? = "libutf8proc"

@@ -28,9 +28,12 @@ enum {
   large_classes = 48,              // powers of two above
   first_piece = 1 << 20,           // what is kept between parses
   largest_piece = 64 << 20,
+  usual_growth = 48,               // bytes that the parse of a byte takes, in replies
+  page = 4096,
 };
 
 static piece *pieces;  // the newest first
+static char *populated; // the end of the pages of the oldest piece that were had at once
 static char *position; // where the next block of the newest piece starts
 static char *limit;
 static free_block *small_free[small_classes + 1];
@@ -136,6 +139,26 @@ cmark_mem *cmark_arena_memory(void) {
   return &memory;
 }
 
+// Has the pages that a text of this length will need at once: one by one, each would cost some microseconds.
+static void populate(size_t length) {
+#ifdef MADV_POPULATE_WRITE
+  if (!pieces)
+    add_piece(0);
+  char *start = (char *)pieces;
+  if (!populated)
+    populated = start;
+  size_t wanted = length < first_piece / usual_growth ? length * usual_growth : first_piece;
+  char *end = start + wanted / page * page;
+  if (end - populated < 16 * page)
+    return;
+  // Kernels before 5.14 do not know it.
+  madvise(populated, (size_t)(end - populated), MADV_POPULATE_WRITE);
+  populated = end;
+#else
+  (void)length;
+#endif
+}
+
 // Gives back everything. The memory of an ordinary reply is kept for the next parse.
 static void empty(void) {
   memset(small_free, 0, sizeof small_free);
@@ -153,7 +176,10 @@ static void empty(void) {
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
-void cmark_arena_lock(void) { pthread_mutex_lock(&lock); }
+void cmark_arena_lock(size_t length) {
+  pthread_mutex_lock(&lock);
+  populate(length);
+}
 
 void cmark_arena_unlock(void) {
   empty();

@@ -24,7 +24,7 @@ enum CMarkTree {
         definitions: [LinkDefinition],
         _ body: (CMarkNode, CMarkDefinitions) -> Void
     ) {
-        cmark_arena_lock()
+        cmark_arena_lock(bytes.count)
         defer { cmark_arena_unlock() }
         let result = parse(bytes, options, definitions)
         body(

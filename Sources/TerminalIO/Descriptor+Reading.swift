@@ -19,6 +19,7 @@ extension Descriptor {
         // One byte more than the size, so that the end of the file is seen without growing.
         var bytes = [UInt8](unsafeUninitializedCapacity: expected + 1) { buffer, count in
             let space = UnsafeMutableRawBufferPointer(buffer)
+            space.populate()
             do throws(SystemError) {
                 while count < space.count {
                     let got = try read(into: UnsafeMutableRawBufferPointer(rebasing: space[count...]))

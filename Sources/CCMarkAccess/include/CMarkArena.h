@@ -7,11 +7,15 @@
 // which takes a quarter off the time of a parse. A cmark_mem has no context, so there is one arena in the process: whoever
 // uses it holds the lock that parsing needs anyway, until nothing of the tree is needed any more.
 
+#include <stddef.h>
+
 #include <cmark-gfm.h>
 
 /// Waits for the lock that parsing needs and takes it: cmark-gfm's scanner tables and this arena are globals. It is a mutex of
 /// the C library, since the thread sanitizer does not see the standard library's.
-void cmark_arena_lock(void);
+///
+/// - length: of the text that will be parsed.
+void cmark_arena_lock(size_t length);
 
 /// Empties the arena and gives the lock back.
 void cmark_arena_unlock(void);
