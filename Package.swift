@@ -40,6 +40,8 @@ let package = Package(
         .library(name: "MarkdownReveal", targets: ["MarkdownReveal"]),
         // Apart, since GNU Source-highlight's licence is stricter than ours.
         .library(name: "CodeHighlighting", targets: ["CodeHighlighting"]),
+        // Apart, since it runs commands and loads libcurl.
+        .library(name: "ChatTransport", targets: ["ChatTransport"]),
         .executable(name: "mdreveal", targets: ["mdreveal"]),
         .executable(name: "mdreveal-bench", targets: ["MDRevealBench"]),
     ],
@@ -112,8 +114,15 @@ let package = Package(
             ]
         ),
 
+        // Where replies come from.
+        .target(name: "CSpawn"),
+        library("TerminalIO", ["CSpawn"]),
+        library(
+            "ChatTransport",
+            ["SpanTree", "TextMetrics", "ModelStreams", "Streaming", "ChatModel", "TerminalIO"]
+        ),
+
         // The command.
-        library("TerminalIO"),
         library(
             "MDRevealCommand",
             [
@@ -193,6 +202,7 @@ let package = Package(
             ]
         ),
         tests("TerminalIOTests", ["TerminalIO"]),
+        tests("ChatTransportTests", ["ChatTransport", "ChatModel", "ModelStreams", "Reveal"]),
         tests(
             "MDRevealCommandTests",
             ["MDRevealCommand", "MarkdownReveal", "SpanTree", "TerminalIO", "mdreveal"]
