@@ -14,7 +14,7 @@ public import ChatModel
 ///
 /// The library that does this, libcurl, is loaded with the first reply that is asked for; it takes proxies from the usual
 /// environment variables. Nothing here describes or mirrors the key, the headers or a password in the address, and errors
-/// do not hold the key even if a server repeats it.
+/// do not hold the key even if a server repeats it, except for one of less than six characters, which is no secret.
 public struct ServerReply: Sendable {
     /// The limit of a reply if none is given: 16 MiB.
     public static let defaultLimit = 16 << 20
