@@ -42,6 +42,8 @@ let package = Package(
         .library(name: "MarkdownReveal", targets: ["MarkdownReveal"]),
         // Apart, since GNU Source-highlight's licence is stricter than ours.
         .library(name: "CodeHighlighting", targets: ["CodeHighlighting"]),
+        // Apart, since it runs commands and loads libcurl.
+        .library(name: "ChatTransport", targets: ["ChatTransport"]),
         .executable(name: "mdreveal", targets: ["mdreveal"]),
         .executable(name: "mdreveal-bench", targets: ["MDRevealBench"]),
     ],
@@ -114,8 +116,21 @@ let package = Package(
             ]
         ),
 
+        // Where replies come from.
+        // libcurl's functions behind a loader, since linking libcurl would cost every start of the command.
+        .target(
+            name: "CCurl",
+            dependencies: [],
+            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]
+        ),
+        .target(name: "CSpawn"),
+        library("TerminalIO", ["CSpawn"]),
+        library(
+            "ChatTransport",
+            ["CCurl", "SpanTree", "TextMetrics", "ModelStreams", "Streaming", "ChatModel", "TerminalIO"]
+        ),
+
         // The command.
-        library("TerminalIO"),
         library(
             "MDRevealCommand",
             [
@@ -195,6 +210,10 @@ let package = Package(
             ]
         ),
         tests("TerminalIOTests", ["TerminalIO"]),
+        tests(
+            "ChatTransportTests",
+            ["ChatTransport", "ChatModel", "ModelStreams", "Reveal", "TestSupport"]
+        ),
         tests(
             "MDRevealCommandTests",
             ["MDRevealCommand", "MarkdownReveal", "SpanTree", "TerminalIO", "mdreveal"]

@@ -33,7 +33,6 @@ extension Architecture {
         let publicTargets: Set = [
             "SpanTree", "TextMetrics", "MarkdownParsing", "Streaming", "Reveal", "PlainTextExport",
             "ANSIRendering", "HTMLRendering", "ChatModel", "ModelStreams",
-            "ChatTransport",
         ]
         return Architecture(
             rows: [
@@ -55,12 +54,21 @@ extension Architecture {
                 Row("HTMLRendering", ["SpanTree", "TextMetrics"]),
                 Row("ChatModel", ["SpanTree", "Streaming", "Reveal", "FoundationEssentials"]),
                 Row("ModelStreams", ["FoundationEssentials"]),
-                Row("ChatTransport", ["ChatModel", "ModelStreams", "CCurl"]),
                 Row("MarkdownReveal", publicTargets),
-                Row("TerminalIO", libc),
+                Row("CSpawn"),
+                Row("TerminalIO", libc.union(["CSpawn"])),
+                Row(
+                    "ChatTransport",
+                    [
+                        "SpanTree", "TextMetrics", "ModelStreams", "Streaming", "ChatModel", "TerminalIO",
+                        "CCurl",
+                    ]
+                ),
                 Row(
                     "MDRevealCommand",
-                    publicTargets.union(["MarkdownReveal", "CodeHighlighting", "TerminalIO", "CEditLine"])
+                    publicTargets.union([
+                        "MarkdownReveal", "CodeHighlighting", "TerminalIO", "ChatTransport", "CEditLine",
+                    ])
                 ),
                 Row("mdreveal", ["MDRevealCommand", "TerminalIO"]),
                 Row("MDRevealBench", libc.union(["MarkdownReveal", "Foundation"])),
@@ -68,7 +76,7 @@ extension Architecture {
             freeForAll: ["Swift", "Synchronization", "_Concurrency", "_StringProcessing"],
             cModules: [
                 "CCMarkGFM", "CCMarkAccess", "CUTF8Proc", "CSourceHighlightLibrary", "CSourceHighlight",
-                "CEditLine", "CCurl",
+                "CEditLine", "CCurl", "CSpawn",
             ],
             umbrella: "MarkdownReveal"
         )
