@@ -146,6 +146,7 @@ extension String {
         case 0xCD: return second < 0xB0 && second != 0x8F ? 2 : 0  // to U+036F, without the grapheme joiner
         case 0xD9: return (0x8B...0x9F).contains(second) || second == 0xB0 ? 2 : 0  // Arabic vowels
         case 0xE0: return isExtender(second, bytes[index + 2]) ? 3 : 0
+        case 0xE2 where second == 0x80: return bytes[index + 2] == 0x8C ? 3 : 0  // the zero width non-joiner
         case 0xE3 where second == 0x82:  // the voicing marks of kana
             return bytes[index + 2] == 0x99 || bytes[index + 2] == 0x9A ? 3 : 0
         case 0xEF where second == 0xB8: return bytes[index + 2] == 0x8F ? 3 : 0  // emoji presentation
@@ -153,11 +154,19 @@ extension String {
         }
     }
 
-    /// Vowel signs of Devanagari, Thai and their relatives.
+    /// Vowel signs of nine scripts of India, each 128 scalars from Devanagari on, and of Thai.
     private static func isExtender(_ second: UInt8, _ third: UInt8) -> Bool {
         switch second {
         case 0xA4: third >= 0xBA && third != 0xBD
         case 0xA5: third <= 0x8C
+        case 0xAE: third == 0x82 || third >= 0xBE
+        case 0xA6, 0xA8, 0xAA, 0xAC, 0xB0, 0xB2, 0xB4: (0x81...0x83).contains(third) || third >= 0xBE
+        case 0xA7, 0xA9, 0xAB, 0xAD, 0xAF, 0xB1, 0xB3, 0xB5:
+            switch third {
+            case 0x80...0x82, 0x87, 0x88, 0x8B, 0x8C: true
+            case 0x86, 0x8A: second >= 0xAF
+            default: false
+            }
         case 0xB8: third == 0xB1 || (0xB3...0xBA).contains(third)
         case 0xB9: (0x87...0x8E).contains(third)
         default: false

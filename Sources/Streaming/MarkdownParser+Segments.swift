@@ -76,16 +76,3 @@ extension DocumentSegments {
         return MarkupDocument(blocks: blocks, limits: limits)
     }
 }
-
-extension [UInt8] {
-    /// Whether the bytes are UTF-8. Cut at line ends, which are part of no other scalar, so that no copy of all is made.
-    fileprivate var isValidUTF8: Bool {
-        var start = 0
-        while start < count {
-            let end = nextLine(after: Swift.min(start + 1 << 14, count))
-            if String(validating: self[start..<end], as: UTF8.self) == nil { return false }
-            start = end
-        }
-        return true
-    }
-}
