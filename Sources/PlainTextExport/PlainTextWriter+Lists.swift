@@ -36,7 +36,7 @@ extension PlainTextWriter {
             }
         if let mark {
             lines.append(mark)
-            cells += CellWidth.cells(of: mark)
+            cells += item.checkbox == nil ? bulletCells : CellWidth.cells(of: mark)
         }
         return cells
     }

@@ -6,6 +6,8 @@ struct PlainTextWriter {
     let options: PlainTextExporter
     /// The mark of a bullet item, with its space.
     let bullet: String
+    /// The cells of it, counted once.
+    let bulletCells: Int
     let sanitizer = ControlSanitizer(.remove)
     let codeSanitizer = ControlSanitizer(.remove, keepsTabs: true)
 
@@ -18,6 +20,7 @@ struct PlainTextWriter {
         self.options = options
         let isSuitable = !options.isASCII || options.bullet.utf8.allSatisfy { $0 < 0x80 }
         bullet = (isSuitable ? options.bullet : "-") + " "
+        bulletCells = CellWidth.cells(of: bullet)
     }
 
     /// Writes a document that has been made readable.
