@@ -115,10 +115,9 @@ struct OpenParagraph: OpenBlock {
         guard let closed else { return nil }
         // Code, tags and destinations go over line ends that are no breaks, so the lines may not be those counted.
         let alone = step.paragraph(of: header(in: step.text) + step.text[start..<lines[closed.count]])
-        guard (length > 0 ? alone?.withoutStandIn : alone) == closed.text.withoutFinalBreak else {
-            return nil
-        }
-        return (lines[closed.count], closed.text)
+        let text = leaf.prefix(closed)
+        guard (length > 0 ? alone?.withoutStandIn : alone) == text.withoutFinalBreak else { return nil }
+        return (lines[closed.count], text)
     }
 }
 
