@@ -16,8 +16,6 @@ extern cmark_node_type CMARK_NODE_TABLE_CELL;
 enum {
   // A shorter leaf cannot cost more than some 200 steps a byte.
   least_bytes = 1024,
-  // Destinations and titles up to this size are copied.
-  short_target = 128,
   // Never in UTF-8, and so in no destination.
   target_mark = 0xFF,
 };
@@ -41,8 +39,14 @@ static void end_run(CMarkInlineWork *work, size_t candidates, size_t parentheses
     work->steps += (candidates + parentheses) * (uint64_t)length / 4;
 }
 
+// The rest of a line's text is copied behind each of its first thousand e-mail addresses.
+static void end_line(CMarkInlineWork *work, size_t addresses, size_t length) {
+  work->steps += (addresses < 1000 ? addresses : 1000) * (uint64_t)length;
+}
+
 void cmark_guard_weigh(CMarkInlineWork *work, const uint8_t *bytes, size_t count) {
   size_t candidates = 0, parentheses = 0, run_start = 0;
+  size_t addresses = 0, line_start = 0;
   for (size_t i = 0; i < count; i++) {
     uint8_t byte = bytes[i];
     if (!matters[byte])
@@ -56,8 +60,12 @@ void cmark_guard_weigh(CMarkInlineWork *work, const uint8_t *bytes, size_t count
       end_run(work, candidates, parentheses, i - run_start);
       candidates = parentheses = 0;
       run_start = i + 1;
-      if (byte == '\n' || byte == '\r')
+      if (byte == '\n' || byte == '\r') {
+        end_line(work, addresses, i - line_start);
+        addresses = 0;
+        line_start = i + 1;
         work->nodes += 2;
+      }
       break;
     case '*':
     case '_':
@@ -101,12 +109,16 @@ void cmark_guard_weigh(CMarkInlineWork *work, const uint8_t *bytes, size_t count
       if (i + 3 < count && bytes[i + 1] == 'w' && bytes[i + 2] == 'w' && bytes[i + 3] == '.')
         candidates++;
       break;
-    case '@': candidates++; break;
+    case '@':
+      candidates++;
+      addresses++;
+      break;
     case ')': parentheses++; break;
     default: work->nodes += 2;
     }
   }
   end_run(work, candidates, parentheses, count - run_start);
+  end_line(work, addresses, count - line_start);
 }
 
 uint64_t cmark_guard_steps(CMarkInlineWork work, size_t count) {
@@ -161,7 +173,7 @@ static CMarkBytes bytes_of(cmark_chunk chunk) {
 }
 
 static bool is_long(const cmark_reference *reference) {
-  return reference->url.len + reference->title.len > short_target;
+  return reference->url.len + reference->title.len > cmark_guard_short_target;
 }
 
 static void shorten_targets(cmark_map *map) {

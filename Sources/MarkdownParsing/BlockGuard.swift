@@ -3,7 +3,7 @@
 /// cmark looks at every open container on every line, and at all that are above a node for each node that it adds. So a line
 /// opens at most 100 containers, as in cmark-gfm since gfm.8; what stands behind is text. And after a run of blank lines, the
 /// shorter the deeper the containers may be, everything is closed.
-struct BlockGuard {
+package struct BlockGuard: Sendable {
     /// Containers around a line, at most.
     static let maximumDepth = 100
     /// Blank lines times the containers around them, at most.
@@ -16,9 +16,9 @@ struct BlockGuard {
     /// The blank line on which everything is closed, when the one behind it is read.
     private var closedAt: Int?
     /// Whether a run of blank lines was too long.
-    private(set) var closesContainers = false
+    package private(set) var closesContainers = false
 
-    init() {}
+    package init() {}
 
     /// Where the scalar goes, in order. O(length); a line that starts with a letter costs nothing but its end.
     static func pads(in text: UnsafeBufferPointer<UInt8>) -> [Int] {
@@ -35,7 +35,8 @@ struct BlockGuard {
 
     /// Where the scalar goes in a line.
     @inline(__always)
-    mutating func take(_ line: Range<Int>, of text: UnsafeBufferPointer<UInt8>) -> Int? {
+    @discardableResult
+    package mutating func take(_ line: Range<Int>, of text: UnsafeBufferPointer<UInt8>) -> Int? {
         if line.isEmpty || text[line.lowerBound].mayOpenContainer { return takeMarked(line, of: text) }
         if blankLines > 0 { endBlankLines() }
         return nil

@@ -52,7 +52,8 @@ struct LeafBuilder {
                 return Self.leaf(restored.bytes, restored.marks)
             }
         }
-        return Self.leaf(bytes, marks)
+        // A copy of their own size: a leaf that keeps the builder's array keeps the capacity of the longest leaf so far, too.
+        return Self.leaf(bytes, marks.map { $0 })
     }
 
     private static func leaf(_ bytes: [UInt8], _ marks: [Mark]) -> MarkupText {

@@ -44,12 +44,14 @@ extension DocumentConverter {
 ///
 /// A reference of three bytes repeats an address of any length. As in cmark-gfm since gfm.7, they may add as much as the text has, or
 /// 100 kB if that is more; here only addresses of more than 128 bytes count.
-struct ReferenceBudget {
+package struct ReferenceBudget {
     var targets: [Int32: LinkTarget] = [:]
     var rest: Int
 
     /// What references may add to any text.
-    static let freeBytes = 100_000
+    package static let freeBytes = 100_000
+    /// Destinations and titles up to this size do not count.
+    static let shortTarget = Int(cmark_guard_short_target)
 
     init(byteCount: Int) { rest = max(Self.freeBytes, byteCount) }
 }

@@ -32,4 +32,7 @@ uint64_t cmark_guard_steps(CMarkInlineWork work, size_t count);
 /// The steps that any leaf may take, and those that it may take more for each of its bytes.
 enum { cmark_guard_free_steps = 500000, cmark_guard_steps_per_byte = 64, cmark_guard_free_nodes = 250000 };
 
+/// Destinations and titles up to this size together are copied for each reference.
+enum { cmark_guard_short_target = 128 };
+
 #endif
