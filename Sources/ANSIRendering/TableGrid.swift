@@ -4,6 +4,8 @@ internal import SpanTree
 struct TableGrid {
     let header: Row
     let rows: [Row]
+    /// Whether a row takes more than one line.
+    let hasWrappedRow: Bool
     private let widths: [Int]
     private let alignments: [MarkupTable.Alignment]
     private let glyphs: Glyphs
@@ -40,6 +42,7 @@ struct TableGrid {
         self.border = border
         self.header = Row(header, widths: widths)
         self.rows = rows.map { Row($0, widths: widths) }
+        hasWrappedRow = self.rows.contains { $0.height > 1 }
         var needed = Array(repeating: 1, count: widths.count)
         for row in [self.header] + self.rows {
             for (column, cell) in row.cells.enumerated() {
@@ -48,9 +51,6 @@ struct TableGrid {
         }
         self.widths = needed
     }
-
-    /// Whether a row takes more than one line.
-    var hasWrappedRow: Bool { rows.contains { $0.height > 1 } }
 
     /// Whether the lines of the table take no more than 32 cells for each byte in it, and 16,384.
     ///

@@ -1,4 +1,5 @@
 #include "CCMarkAccess.h"
+#include "guard.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -43,6 +44,8 @@ CMarkKind cmark_access_kind(cmark_node *node) {
   case CMARK_NODE_LINK: return CMarkKindLink;
   case CMARK_NODE_IMAGE: return CMarkKindImage;
   case CMARK_NODE_FOOTNOTE_REFERENCE: return CMarkKindFootnoteReference;
+  // The parser makes none; guard.c does.
+  case CMARK_NODE_CUSTOM_INLINE: return CMarkKindPlain;
   }
   if (node->type == CMARK_NODE_TABLE_CELL) return CMarkKindTableCell;
   if (node->type == CMARK_NODE_TABLE_ROW) return CMarkKindTableRow;
@@ -69,6 +72,8 @@ CMarkBytes cmark_access_literal(cmark_node *node) {
     return bytes_of(&node->as.literal);
   case CMARK_NODE_CODE_BLOCK:
     return bytes_of(&node->as.code.literal);
+  case CMARK_NODE_CUSTOM_INLINE:
+    return bytes_of(&node->as.custom.on_enter);
   default:
     return none;
   }
@@ -144,6 +149,7 @@ CMarkResult cmark_access_finish(cmark_parser *parser) {
   // enough not to give it back.
   kept = NULL;
   parser->refmap->free = keep;
+  cmark_guard_attach(parser);
   cmark_node *root = cmark_parser_finish(parser);
   CMarkResult result = {root, kept};
   return result;
@@ -157,6 +163,8 @@ bool cmark_access_next_definition(const cmark_map_entry **list, CMarkDefinition 
   definition->label = label;
   definition->url = bytes_of(&reference->url);
   definition->title = bytes_of(&reference->title);
+  int32_t index;
+  cmark_guard_target(definition->url, &index, definition);
   *list = reference->entry.next;
   return true;
 }

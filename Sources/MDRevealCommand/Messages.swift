@@ -35,6 +35,14 @@ extension LimitsHit {
             )
         }
         if tablesDisabled { notices.append("the tables have too many cells; they are shown as text") }
+        if plainTexts > 0 {
+            let what = plainTexts == 1 ? "1 paragraph or cell is" : "\(plainTexts) paragraphs or cells are"
+            notices.append("\(what) too long for so much Markdown, and shown as written")
+        }
+        if droppedLinks > 0 {
+            let what = droppedLinks == 1 ? "1 link is" : "\(droppedLinks) links are"
+            notices.append("\(what) shown without the long address that others repeat")
+        }
         return notices
     }
 }

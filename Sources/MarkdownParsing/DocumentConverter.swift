@@ -18,6 +18,7 @@ struct DocumentConverter {
     var start = Int.min
     /// The footnotes of a fragment.
     var footnotes = Footnotes()
+    var references: ReferenceBudget
     /// The last leaf of the text.
     private(set) var lastLeaf: CMarkNode?
     private var containers: [OpenContainer] = []
@@ -31,8 +32,10 @@ struct DocumentConverter {
     init(
         dialect: Dialect,
         source: SourceLines,
-        substitutions: Substitutions?
+        substitutions: Substitutions?,
+        byteCount: Int
     ) {
+        references = ReferenceBudget(byteCount: byteCount)
         self.dialect = dialect
         self.source = source
         self.substitutions = substitutions
@@ -77,6 +80,11 @@ struct DocumentConverter {
             // Footnotes come last in the tree but not in the text.
             if node.startLine >= lastLeaf?.startLine ?? 0 { lastLeaf = node }
             guard let kind = leafKind(of: node) else { return false }
+            if case .paragraph(let text) = kind, text.isEmpty {
+                // What closed the containers before a run of blank lines.
+                limits.dissolvedContainers += 1
+                return false
+            }
             let block = MarkupBlock(kind, source: range)
             for part in underlinedText(block) ?? [block] { append(part) }
             return false

@@ -4,7 +4,8 @@ internal import SpanTree
 struct LeafBuilder {
     private(set) var bytes: [UInt8] = []
     private(set) var marks: [Mark] = []
-    private var open: [Int] = []
+    private var open: [Int?] = []
+    private var depth = 0
 
     /// Where the next byte will stand.
     var position: Int { bytes.count }
@@ -17,16 +18,20 @@ struct LeafBuilder {
     mutating func append(_ text: some Sequence<UInt8>, marked kind: Mark.Kind) {
         let start = position
         append(text)
-        marks.append(Mark(kind, start..<position, depth: open.count))
+        marks.append(Mark(kind, start..<position, depth: depth))
     }
 
-    mutating func begin(_ kind: Mark.Kind) {
-        open.append(marks.count)
-        marks.append(Mark(kind, position..<position, depth: open.count - 1))
+    /// Opens a mark, or with `nil` what ends like one and is none.
+    mutating func begin(_ kind: Mark.Kind?) {
+        open.append(kind == nil ? nil : marks.count)
+        guard let kind else { return }
+        marks.append(Mark(kind, position..<position, depth: depth))
+        depth += 1
     }
 
     mutating func end() {
-        guard let index = open.popLast() else { return }
+        guard let last = open.popLast(), let index = last else { return }
+        depth -= 1
         let mark = marks[index]
         marks[index] = Mark(mark.kind, mark.range.lowerBound..<position, depth: mark.depth)
     }
@@ -37,6 +42,7 @@ struct LeafBuilder {
             bytes.removeAll(keepingCapacity: true)
             marks.removeAll(keepingCapacity: true)
             open.removeAll(keepingCapacity: true)
+            depth = 0
         }
         if let substitutions {
             let restored = bytes.withUnsafeBufferPointer {
@@ -46,7 +52,8 @@ struct LeafBuilder {
                 return Self.leaf(restored.bytes, restored.marks)
             }
         }
-        return Self.leaf(bytes, marks)
+        // A copy of their own size: a leaf that keeps the builder's array keeps the capacity of the longest leaf so far, too.
+        return Self.leaf(bytes, marks.map { $0 })
     }
 
     private static func leaf(_ bytes: [UInt8], _ marks: [Mark]) -> MarkupText {

@@ -88,8 +88,9 @@ extension DocumentConverter {
         case .strong: leaf.begin(.strong)
         case .emphasis: leaf.begin(.emphasis)
         case .strikethrough: leaf.begin(.strikethrough)
-        case .link: leaf.begin(.link(target(of: node)))
-        case .image: leaf.begin(.image(target(of: node)))
+        case .link: leaf.begin(target(of: node).map { .link($0) })
+        case .image: leaf.begin(target(of: node).map { .image($0) })
+        case .plain: append(plain: node.literal)
         default: return true
         }
         return node.kind.isSpan
@@ -104,10 +105,6 @@ extension DocumentConverter {
         }
         let number = Int(String(decoding: node.literal, as: UTF8.self)) ?? 0
         return FootnoteReference(label: label, number: number, occurrence: node.footnoteOccurrence)
-    }
-
-    private mutating func target(of node: CMarkNode) -> LinkTarget {
-        LinkTarget(destination: string(node.url), title: string(node.title))
     }
 
     /// A string of the tree, with the dialect's substitutions undone.

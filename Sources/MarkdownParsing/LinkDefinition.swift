@@ -12,6 +12,12 @@ package struct LinkDefinition: Sendable, Hashable {
         self.label = label
         self.target = target
     }
+
+    /// What each reference to it repeats.
+    package var byteCount: Int { target.destination.utf8.count + target.title.utf8.count }
+
+    /// Whether references may repeat it only so often.
+    package var isLong: Bool { byteCount > ReferenceBudget.shortTarget }
 }
 
 /// The definitions that cmark found in a text, in their order; valid while the tree is.

@@ -46,21 +46,31 @@ extension MarkdownParser {
     ///   - offset: where the first of these bytes stands in the whole text.
     ///   - definitions: the link definitions that stand before it; the first one of a label counts.
     ///   - footnotes: which footnotes are defined, and the references before it; `nil` for a text of its own.
+    ///   - tables: whether the whole text may have tables.
     ///   - closerCount: how many bytes at the end close marks, and TeX that is still open; `nil` where it stays open.
     package func fragment(
         _ bytes: UnsafeBufferPointer<UInt8>,
         at offset: Int,
         definitions: [LinkDefinition] = [],
         footnotes: Footnotes.Context?,
+        tables: Bool = true,
         closerCount: Int? = nil
     ) -> MarkdownFragment {
         // Without a definition, what looks like a reference is text.
         guard let footnotes, !footnotes.isEmpty else {
-            return fragment(bytes, from: offset, at: offset, definitions, footnotes?.ledger, closerCount)
+            return fragment(bytes, from: offset, at: offset, definitions, footnotes?.ledger, tables, closerCount)
         }
         let prelude = footnotes.prelude
         return (prelude + bytes).withUnsafeBufferPointer {
-            fragment($0, from: offset, at: offset - prelude.count, definitions, footnotes.ledger, closerCount)
+            fragment(
+                $0,
+                from: offset,
+                at: offset - prelude.count,
+                definitions,
+                footnotes.ledger,
+                tables,
+                closerCount
+            )
         }
     }
 
@@ -71,6 +81,7 @@ extension MarkdownParser {
         at offset: Int,
         _ definitions: [LinkDefinition],
         _ ledger: FootnoteLedger?,
+        _ tables: Bool,
         _ closerCount: Int?
     ) -> MarkdownFragment {
         let parsed = read(
@@ -80,7 +91,7 @@ extension MarkdownParser {
             ledger: ledger,
             start: start,
             closerCount: closerCount,
-            tables: { _ in true }
+            tables: { _ in tables }
         )
         return MarkdownFragment(
             document: parsed.document,

@@ -111,7 +111,12 @@ public struct MarkdownParser: Sendable, Hashable {
             footnotes: text.containsFootnoteMark,
             needsTwoTildes: dialect.needsTwoTildes
         )
-        var converter = DocumentConverter(dialect: dialect, source: source, substitutions: substitutions)
+        var converter = DocumentConverter(
+            dialect: dialect,
+            source: source,
+            substitutions: substitutions,
+            byteCount: source.byteCount
+        )
         converter.limits.tablesDisabled = !tables
         converter.ledger = ledger
         converter.start = start

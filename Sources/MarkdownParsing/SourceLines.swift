@@ -13,6 +13,9 @@ struct SourceLines {
         lines = Array(LineScanner(bytes))
     }
 
+    /// How long the text is.
+    var byteCount: Int { bytes.count }
+
     /// A line, counted from 1, without its end.
     subscript(line: Int) -> Slice<UnsafeBufferPointer<UInt8>>? {
         lines.indices.contains(line - 1) ? bytes[lines[line - 1]] : nil

@@ -26,7 +26,8 @@ struct Substitutions {
     /// The pre-pass over a text; `nil` where there is nothing to substitute. The source must outlive the value.
     init?(for source: UnsafeBufferPointer<UInt8>, regions: [MathRegion], padsEmphasis: Bool) {
         let pads = padsEmphasis && source.contains { $0 >= 0x80 }
-        if regions.isEmpty, !pads || CJKEmphasis.pads(in: source).isEmpty { return nil }
+        let guards = !BlockGuard.pads(in: source).isEmpty
+        if regions.isEmpty, !guards, !pads || CJKEmphasis.pads(in: source).isEmpty { return nil }
         let unused = Noncharacters.unused(in: source)
         guard unused.count >= 2 else { return nil }
         (token, pad, self.source) = (unused[0], unused[1], source)
@@ -43,7 +44,11 @@ struct Substitutions {
         }
         hasManyLines = pieces.contains { $0.count > 1 }
         let hidden = Self.hiding(pieces, of: source, behind: unused[0])
-        text = pads ? hidden.withUnsafeBufferPointer { Self.padded($0, with: unused[1]) } : hidden
+        text = hidden.withUnsafeBufferPointer {
+            var offsets = pads ? CJKEmphasis.pads(in: $0) : []
+            if guards { offsets = (offsets + BlockGuard.pads(in: $0)).sorted() }
+            return Self.padded($0, at: offsets, with: unused[1])
+        }
     }
 
     private static func hiding(
@@ -65,8 +70,11 @@ struct Substitutions {
         return text
     }
 
-    private static func padded(_ text: UnsafeBufferPointer<UInt8>, with pad: UInt8) -> [UInt8] {
-        let pads = CJKEmphasis.pads(in: text)
+    private static func padded(
+        _ text: UnsafeBufferPointer<UInt8>,
+        at pads: [Int],
+        with pad: UInt8
+    ) -> [UInt8] {
         var padded: [UInt8] = []
         padded.reserveCapacity(text.count + 3 * pads.count)
         var copied = 0

@@ -15,7 +15,9 @@ extension MarkupDocument: Decodable {
         let limits = try object.optionalObject("limits").map {
             LimitsHit(
                 dissolvedContainers: try $0.integer("dissolvedContainers", in: 0...Int.max),
-                tablesDisabled: try $0.value("tablesDisabled")
+                tablesDisabled: try $0.value("tablesDisabled"),
+                plainTexts: try $0.has("plainTexts") ? $0.integer("plainTexts", in: 0...Int.max) : 0,
+                droppedLinks: try $0.has("droppedLinks") ? $0.integer("droppedLinks", in: 0...Int.max) : 0
             )
         }
         self.init(blocks: try object.value("blocks"), limits: limits ?? LimitsHit())

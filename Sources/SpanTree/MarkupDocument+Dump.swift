@@ -23,6 +23,8 @@ extension MarkupDocument {
             dump.line(1, "limit dissolved \(limits.dissolvedContainers) containers")
         }
         if limits.tablesDisabled { dump.line(1, "limit tables disabled") }
+        if limits.plainTexts > 0 { dump.line(1, "limit plain \(limits.plainTexts) texts") }
+        if limits.droppedLinks > 0 { dump.line(1, "limit dropped \(limits.droppedLinks) links") }
         dump.add(blocks, 1)
         return dump.text
     }

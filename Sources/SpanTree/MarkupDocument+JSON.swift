@@ -8,7 +8,8 @@ extension MarkupDocument {
     /// that they do not know. All offsets count UTF-8 bytes, from the first included to the last excluded.
     ///
     /// ```text
-    /// document  schema: 1, limits?: {dissolvedContainers, tablesDisabled}, blocks: [block]
+    /// document  schema: 1, limits?: limits, blocks: [block]
+    /// limits    dissolvedContainers, tablesDisabled, plainTexts?, droppedLinks?
     /// block     kind: one of the following, source?: range, and
     ///   paragraph           text: text
     ///   heading             level: 1...6, text: text
@@ -78,6 +79,8 @@ extension LimitsHit {
         if isEmpty { return nil }
         return .object([
             ("dissolvedContainers", .integer(dissolvedContainers)), ("tablesDisabled", .bool(tablesDisabled)),
+            ("plainTexts", plainTexts > 0 ? .integer(plainTexts) : nil),
+            ("droppedLinks", droppedLinks > 0 ? .integer(droppedLinks) : nil),
         ])
     }
 }

@@ -3,8 +3,10 @@ internal import SpanTree
 /// Leading lines of a leaf that no mark can still reach.
 struct ClosedLines {
     let count: Int
-    /// The lines, with the break behind the last one.
-    let text: MarkupText
+    /// Where they end, behind the break.
+    fileprivate let end: Int
+    /// The marks on them.
+    fileprivate let markCount: Int
 }
 
 extension MarkupText {
@@ -17,10 +19,14 @@ extension MarkupText {
             count += 1
             guard mark.range.upperBound <= open else { break }
             guard mark.depth == 0 else { continue }
-            let string = String(string.utf8.prefix(mark.range.upperBound)) ?? ""
-            lines.append(ClosedLines(count: count, text: MarkupText(string, marks: Array(marks[...index]))))
+            lines.append(ClosedLines(count: count, end: mark.range.upperBound, markCount: index + 1))
         }
         return lines
+    }
+
+    /// The lines, with the break behind the last one.
+    func prefix(_ lines: ClosedLines) -> MarkupText {
+        MarkupText(String(string.utf8.prefix(lines.end)) ?? "", marks: Array(marks[..<lines.markCount]))
     }
 
     /// The offset of the first character that may open or close a mark, and is part of none yet.

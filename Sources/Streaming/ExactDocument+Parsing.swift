@@ -77,6 +77,7 @@ extension ExactDocument {
                 at: text.startIndex - header.count,
                 definitions: definitions,
                 footnotes: footnotes,
+                tables: allowsTables,
                 closerCount: closers?.count
             )
         }

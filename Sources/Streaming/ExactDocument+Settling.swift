@@ -7,12 +7,14 @@ extension ExactDocument {
         guard end > scanned, passFrontMatter(text), end > scanned else { return }
         if end > foreseen { reasons.scan(text, scanned..<end) }
         scanned = end
+        allowsTables = isParted || reasons.allowTables(byteCount: end)
         if fence != nil, !settleFence(text, upTo: end) { return }
         // Where nothing is open, blank lines are nothing, however many.
         while open == nil, restart < end, text.isBlankLine(at: restart) {
             restart = text.nextLine(after: restart)
         }
         let fragment = parseTail(text, upTo: end)
+        reasons.note(fragment.definitions)
         if fragment.dependsOnWhole || fragment.footnotes.areNested { dependsOnWhole = true }
         completeLeaf = fragment.lastLeaf?.from(restart)
         let found = fragment.document.blocks

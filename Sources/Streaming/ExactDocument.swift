@@ -33,6 +33,8 @@ struct ExactDocument: Sendable {
     /// Whether something has turned up that no part of the text tells: TeX that is hard to find, or footnotes whose label is odd
     /// or is defined twice.
     var dependsOnWhole = false
+    /// Whether tables are read as such.
+    var allowsTables = true
     /// Whether settled blocks were given away; then nothing is parsed whole any more.
     var isParted = false
     /// The end of the text that `reasons` knows.
@@ -107,7 +109,10 @@ struct ExactDocument: Sendable {
             openFootnotes.notes + fragment.footnotes.notes,
             fragment.ledger
         )
-        let isOdd = dependsOnWhole || fragment.dependsOnWhole || fragment.footnotes.areNested
+        reasons.note(fragment.definitions)
+        let isOdd =
+            reasons.mayRepeatTooMuch(text) || dependsOnWhole || fragment.dependsOnWhole
+            || fragment.footnotes.areNested
         if !isOdd || isParted { return document }
         return whole(text, upTo: end, closers: closers, adjusted)
     }
@@ -186,6 +191,7 @@ struct ExactDocument: Sendable {
         settled.dropTail()
         open?.dropTail()
         settle(text, upTo: text.completeLinesEnd)
+        if open?.isHeavy(text) == true { reopen() }
     }
 
     /// Finds where metadata at the start ends; nothing is settled before.
@@ -202,11 +208,12 @@ struct ExactDocument: Sendable {
         return frontMatter != .open
     }
 
-    private func mustParseWhole(_ text: [UInt8]) -> Bool {
+    private mutating func mustParseWhole(_ text: [UInt8]) -> Bool {
         if isParted { return false }
-        if frontMatter == .open || dependsOnWhole { return true }
         var reasons = reasons
         reasons.scan(text, max(scanned, foreseen)..<text.count)
-        return reasons.apply(byteCount: text.count)
+        allowsTables = reasons.allowTables(byteCount: text.count)
+        return frontMatter == .open || dependsOnWhole || reasons.apply(byteCount: text.count)
+            || reasons.mayRepeatTooMuch(text)
     }
 }

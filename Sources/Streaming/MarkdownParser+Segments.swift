@@ -49,7 +49,10 @@ public struct DocumentSegments: Sequence, IteratorProtocol, Sendable {
         case .document(let document): return document
         case .text(let bytes, var exact, var settled, let byteCount):
             while bytes.count - settled > byteCount {
-                settled = bytes.nextLine(after: settled + byteCount)
+                // What does not settle is parsed again; as the steps grow with it, that stays linear.
+                let step = Swift.max(byteCount, settled - exact.restart)
+                if bytes.count - settled <= step { break }
+                settled = bytes.nextLine(after: settled + step)
                 // The last line may have no end.
                 if settled == bytes.count { break }
                 exact.settle(bytes, upTo: settled)

@@ -25,11 +25,15 @@ protocol OpenBlock: Sendable {
 
     /// Settles code in the innermost container.
     mutating func settle(code: MarkupBlock)
+
+    /// Whether the whole block, which may end with the text, may be too much for one parse of its inlines. O(unsettled text).
+    func isHeavy(_ text: [UInt8]) -> Bool
 }
 
 extension OpenBlock {
     mutating func joined(withCode code: MarkupBlock, upTo end: Int) -> MarkupBlock? { nil }
     mutating func settle(code: MarkupBlock) {}
+    func isHeavy(_ text: [UInt8]) -> Bool { false }
 }
 
 /// What the lines that have become complete are settled with.

@@ -1,3 +1,4 @@
+internal import MarkdownParsing
 internal import SpanTree
 
 /// A long paragraph at the top level whose leading lines are settled: they hold nothing that could pair with text of a later
@@ -15,10 +16,14 @@ struct OpenParagraph: OpenBlock {
     private var graphemes = 0
     private var length = 0
     private var markCount = 0
+    /// The work for the settled lines, and where they end.
+    private var work = InlineWork()
+    private var end: Int
 
     /// A paragraph that starts at `start`, with nothing settled yet.
     init(at start: Int, minimumByteCount: Int) {
         self.start = start
+        end = start
         self.minimumByteCount = minimumByteCount
     }
 
@@ -75,6 +80,7 @@ struct OpenParagraph: OpenBlock {
             return .nothing
         }
         let from = length > 0 ? step.restart : source.lowerBound
+        if isHeavy(text) { return .nothing }
         guard end - from >= minimumByteCount, let tail = length > 0 ? leaf.withoutStandIn : leaf,
             let (line, kept) = closedLines(of: tail, from: from, upTo: end, step)
         else { return .nothing }
@@ -87,7 +93,17 @@ struct OpenParagraph: OpenBlock {
         graphemes += kept.string.count
         length = string.utf8.count
         markCount = marks.count
+        work.add(text[self.end..<line])
+        self.end = line
         return Settled(restart: line)
+    }
+
+    /// A paragraph that is heavy becomes plain text as a whole. Whether it is depends on its bytes without indentation; half of what is
+    /// allowed, counted with it, is never too much.
+    func isHeavy(_ text: [UInt8]) -> Bool {
+        var whole = work
+        whole.add(text[end...])
+        return whole.mayBeHeavy(byteCount: text.count - start)
     }
 
     /// The lines of a leaf that can be settled, and where the line behind them starts.
@@ -115,10 +131,9 @@ struct OpenParagraph: OpenBlock {
         guard let closed else { return nil }
         // Code, tags and destinations go over line ends that are no breaks, so the lines may not be those counted.
         let alone = step.paragraph(of: header(in: step.text) + step.text[start..<lines[closed.count]])
-        guard (length > 0 ? alone?.withoutStandIn : alone) == closed.text.withoutFinalBreak else {
-            return nil
-        }
-        return (lines[closed.count], closed.text)
+        let text = leaf.prefix(closed)
+        guard (length > 0 ? alone?.withoutStandIn : alone) == text.withoutFinalBreak else { return nil }
+        return (lines[closed.count], text)
     }
 }
 

@@ -5,6 +5,9 @@ struct WholeParseReasons: Sendable {
     /// Where a label may be defined.
     private(set) var definitions = DefinitionCandidates()
     private var budget = TableBudget()
+    private var blocks = BlockGuard()
+    /// The longest destination with title that is defined.
+    private var longestTarget = 0
     /// Whether U+FDD0 to U+FDEF occur, of which the chat dialect's pre-pass needs two that do not.
     private var hasNoncharacters = false
 
@@ -18,6 +21,7 @@ struct WholeParseReasons: Sendable {
                 let end = text.lineEnd(from: line)
                 definitions.scan(text, line..<end)
                 budget.take(text[line..<end])
+                blocks.take(line..<end, of: text)
                 line = text.nextLine(atEnd: end)
             }
             if !hasNoncharacters { hasNoncharacters = text.containsNoncharacter(from: range.lowerBound) }
@@ -26,7 +30,23 @@ struct WholeParseReasons: Sendable {
 
     /// Whether a text of this size must be parsed whole.
     func apply(byteCount: Int) -> Bool {
-        hasNoncharacters || !budget.allows(byteCount: byteCount)
+        hasNoncharacters || blocks.closesContainers || !allowTables(byteCount: byteCount)
+    }
+
+    /// Whether a text of this size may have tables.
+    func allowTables(byteCount: Int) -> Bool { budget.allows(byteCount: byteCount) }
+
+    /// Whether references in a text may repeat long destinations too often. O(length) where there is a long one.
+    func mayRepeatTooMuch(_ text: [UInt8]) -> Bool {
+        guard longestTarget > 0 else { return false }
+        return longestTarget * text.count { $0 == UInt8(ascii: "]") } > ReferenceBudget.freeBytes
+    }
+
+    /// Takes note of definitions, since references may repeat what is long only so often.
+    mutating func note(_ definitions: [LinkDefinition]) {
+        for definition in definitions where definition.isLong {
+            longestTarget = max(longestTarget, definition.byteCount)
+        }
     }
 
     /// Whether a text of this size may be given away in parts: nothing in it reaches back to what is settled.
@@ -37,8 +57,7 @@ struct WholeParseReasons: Sendable {
     /// Whether definitions are the only reason against parts, and every candidate stands behind an odd number of fences: then all of them may
     /// turn out to be code. O(length).
     func mayBeCode(_ text: [UInt8]) -> Bool {
-        guard let last = definitions.offsets.last, !hasNoncharacters, budget.allows(byteCount: text.count)
-        else { return false }
+        guard let last = definitions.offsets.last, !apply(byteCount: text.count) else { return false }
         var candidates = definitions.offsets[...]
         var isInFence = false
         var line = 0

@@ -160,7 +160,8 @@ struct RunTests {
         let lines = world.diagnostics.text.split(separator: "\n")
         #expect(lines.count == 1)
         #expect(lines.first?.hasPrefix("mdreveal: deep: ") == true)
-        #expect(LimitsHit(dissolvedContainers: 1, tablesDisabled: true).notices.count == 2)
+        let all = LimitsHit(dissolvedContainers: 1, tablesDisabled: true, plainTexts: 1, droppedLinks: 2)
+        #expect(all.notices.count == 4)
         #expect(LimitsHit().notices.isEmpty)
     }
 

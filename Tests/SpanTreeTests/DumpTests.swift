@@ -78,9 +78,15 @@ struct DumpTests {
 
     @Test("shows limits and sources when there are some and they are asked for")
     func options() {
-        let limits = LimitsHit(dissolvedContainers: 2, tablesDisabled: true)
+        let limits = LimitsHit(
+            dissolvedContainers: 2,
+            tablesDisabled: true,
+            plainTexts: 3,
+            droppedLinks: 4
+        )
         let document = MarkupDocument(blocks: [MarkupBlock(.thematicBreak, source: 3..<7)], limits: limits)
         let head = "document\n  limit dissolved 2 containers\n  limit tables disabled\n"
+            + "  limit plain 3 texts\n  limit dropped 4 links\n"
         #expect(document.dump() == head + "  rule\n")
         #expect(document.dump(showsSource: true) == head + "  rule @3..<7\n")
     }

@@ -10,7 +10,12 @@ struct RandomDocument {
     mutating func document() -> MarkupDocument {
         let limits =
             one(in: 4)
-            ? LimitsHit(dissolvedContainers: number(0, 3), tablesDisabled: one(in: 2)) : LimitsHit()
+            ? LimitsHit(
+                dissolvedContainers: number(0, 3),
+                tablesDisabled: one(in: 2),
+                plainTexts: number(0, 2),
+                droppedLinks: number(0, 2)
+            ) : LimitsHit()
         return MarkupDocument(blocks: blocks(upTo: 6, depth: 0), limits: limits)
     }
 

@@ -13,6 +13,7 @@
 #include <cmark-gfm.h>
 
 #include "CMarkArena.h"
+#include "CMarkGuard.h"
 
 /// The node types of cmark-gfm and of the extensions that mdreveal attaches, as a closed set.
 enum CMarkKind {
@@ -40,6 +41,8 @@ enum CMarkKind {
   CMarkKindImage,
   CMarkKindFootnoteReference,
   CMarkKindStrikethrough,
+  /// The whole text of a leaf whose inlines are not parsed.
+  CMarkKindPlain,
   /// A type that none of these extensions makes.
   CMarkKindOther,
 } __attribute__((enum_extensibility(closed)));
@@ -54,7 +57,7 @@ typedef struct {
   int32_t count;
 } CMarkBytes;
 
-/// The text of a text, code, raw HTML, code block or footnote node; empty for others.
+/// The text of a text, code, raw HTML, code block, footnote or plain node; empty for others.
 CMarkBytes cmark_access_literal(cmark_node *_Nonnull node);
 /// The info string of a code block.
 CMarkBytes cmark_access_info(cmark_node *_Nonnull node);
@@ -84,6 +87,12 @@ typedef struct {
 
 /// Lets a parser that has read nothing yet know a definition, as if it stood before the text.
 void cmark_access_define(cmark_parser *_Null_unspecified parser, CMarkDefinition definition);
+
+/// What a link leads to whose destination or title is long: cmark copies them for each reference, so it was given a short one
+/// instead.
+///
+/// Returns: false where `url` is the destination itself. `index` tells targets apart.
+bool cmark_guard_target(CMarkBytes url, int32_t *_Nonnull index, CMarkDefinition *_Nonnull target);
 
 /// What a parse gave.
 typedef struct {
