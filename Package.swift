@@ -19,10 +19,16 @@ let strict: [SwiftSetting] = [
     let sourceHighlightArchives: [LinkerSetting] = [
         .linkedLibrary(":libsource-highlight.a"), .linkedLibrary(":libboost_regex.a"),
     ]
+    // So is libedit, which only a conversation needs; what it is built on comes with it.
+    let editLinePackage: String? = nil
+    let editLineLibraries: [LinkerSetting] = [":libedit.a", ":libbsd.a", ":libmd.a", ":libtinfo.a"]
+        .map { .linkedLibrary($0) }
 #else
     let utf8procPackage: String? = "libutf8proc"
     let sourceHighlightPackage: String? = "source-highlight"
     let sourceHighlightArchives: [LinkerSetting] = []
+    let editLinePackage: String? = "libedit"
+    let editLineLibraries: [LinkerSetting] = []
 #endif
 
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -62,11 +68,21 @@ let package = Package(
             pkgConfig: sourceHighlightPackage,
             providers: [.apt(["libsource-highlight-dev"]), .brew(["source-highlight"])]
         ),
+        .systemLibrary(
+            name: "CEditLineLibrary",
+            pkgConfig: editLinePackage,
+            providers: [.apt(["libedit-dev"]), .brew(["libedit"])]
+        ),
         .target(name: "CCMarkAccess", dependencies: ["CCMarkGFM"]),
         .target(
             name: "CSourceHighlight",
             dependencies: ["CSourceHighlightLibrary"],
             linkerSettings: sourceHighlightArchives
+        ),
+        .target(
+            name: "CEditLine",
+            dependencies: ["CEditLineLibrary"],
+            linkerSettings: editLineLibraries
         ),
 
         // The document and its makers.
@@ -118,7 +134,7 @@ let package = Package(
             "MDRevealCommand",
             [
                 "MarkdownReveal", "CodeHighlighting", "SpanTree", "TextMetrics", "MarkdownParsing",
-                "Streaming", "ModelStreams", "TerminalIO",
+                "Streaming", "ModelStreams", "TerminalIO", "CEditLine",
             ]
         ),
         .executableTarget(

@@ -42,7 +42,8 @@ extension Architecture {
                 Row("CUTF8Proc"),
                 Row("CSourceHighlightLibrary"),
                 Row("CSourceHighlight", ["CSourceHighlightLibrary"]),
-                Row("CEditLine"),
+                Row("CEditLineLibrary"),
+                Row("CEditLine", ["CEditLineLibrary"]),
                 Row("CCurl"),
                 Row("SpanTree"),
                 Row("TextMetrics", ["CUTF8Proc"]),
@@ -60,7 +61,11 @@ extension Architecture {
                 Row("TerminalIO", libc),
                 Row(
                     "MDRevealCommand",
-                    publicTargets.union(["MarkdownReveal", "CodeHighlighting", "TerminalIO", "CEditLine"])
+                    publicTargets.union([
+                        "MarkdownReveal", "CodeHighlighting", "TerminalIO", "CEditLine",
+                        // The dates of a conversation, and JSON for its file.
+                        "FoundationEssentials",
+                    ])
                 ),
                 Row("mdreveal", ["MDRevealCommand", "TerminalIO"]),
                 Row("MDRevealBench", libc.union(["MarkdownReveal", "Foundation"])),
@@ -68,7 +73,7 @@ extension Architecture {
             freeForAll: ["Swift", "Synchronization", "_Concurrency", "_StringProcessing"],
             cModules: [
                 "CCMarkGFM", "CCMarkAccess", "CUTF8Proc", "CSourceHighlightLibrary", "CSourceHighlight",
-                "CEditLine", "CCurl",
+                "CEditLineLibrary", "CEditLine", "CCurl",
             ],
             umbrella: "MarkdownReveal"
         )

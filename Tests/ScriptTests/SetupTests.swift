@@ -36,6 +36,7 @@ struct SetupTests {
 
     private static let build = [
         "libcmark-gfm-dev", "libcmark-gfm-extensions-dev", "libutf8proc-dev", "libsource-highlight-dev",
+        "libedit-dev",
     ]
 
     @Test("does and says nothing where everything is there")
@@ -48,7 +49,7 @@ struct SetupTests {
 
     @Test("installs only what is missing, after one update, and without questions")
     func installsMissing() throws {
-        let result = try debian(installed: ["libutf8proc-dev", "libsource-highlight-dev"]).run(
+        let result = try debian(installed: ["libutf8proc-dev", "libsource-highlight-dev", "libedit-dev"]).run(
             "Scripts/setup",
             ["--tests"]
         )

@@ -1,0 +1,98 @@
+internal import MarkdownReveal
+internal import TerminalIO
+
+/// Holds a conversation, from the thread that it goes on with to its end.
+struct ChatRun {
+    private let arguments: LowArguments
+    private let source: ReplySource
+    private let context: CommandContext
+    private let diagnostics: Diagnostics
+    private let settings: Settings
+    private let theme: Theme
+
+    init(_ arguments: LowArguments, _ source: ReplySource, _ context: CommandContext, theme: Theme) {
+        self.arguments = arguments
+        self.source = source
+        self.context = context
+        self.theme = theme
+        diagnostics = Diagnostics(sink: context.diagnostics)
+        settings = Settings(arguments, context.environment, standardOutput: Self.traits(context), theme: theme)
+    }
+
+    private static func traits(_ context: CommandContext) -> OutputTraits {
+        OutputTraits(isTerminal: context.output.isTerminal, columns: context.output.columns)
+    }
+
+    /// Holds the conversation.
+    func run() -> ExitStatus {
+        guard let console = context.chatConsole else { return .success }
+        var store: ThreadStore?
+        var record = ChatRecord()
+        if let name = arguments.chat.thread {
+            do throws(ThreadStore.Failure) {
+                store = try ThreadStore(name)
+                record = try store?.load() ?? record
+            } catch .unreadable(let message) {
+                diagnostics.report(name.description, message)
+                return .input
+            } catch {}
+        }
+        console.begin()
+        defer { console.end() }
+        let conversation = conversation(ChatThread(record), store, console)
+        do throws(OutputError) {
+            let status = try hold(conversation)
+            return status == .success && conversation.hasLostThread ? .output : status
+        } catch {
+            conversation.save(isDurable: true)
+            conversation.perform(.stop)
+            return diagnostics.report(error, to: nil)
+        }
+    }
+
+    private func hold(_ conversation: Conversation) throws(OutputError) -> ExitStatus {
+        var chat = ScriptedChat(conversation)
+        return try chat.run()
+    }
+
+    private var isInteractive: Bool { context.files.standardInputIsTerminal && context.output.isTerminal }
+
+    private func conversation(
+        _ thread: ChatThread,
+        _ store: ThreadStore?,
+        _ console: any ChatConsole
+    ) -> Conversation {
+        let isTerminal = context.output.isTerminal
+        let renderer = Settings.renderer(arguments, context.environment, Self.traits(context), theme)
+        let moves = isTerminal && renderer.profile.writesEscapes && !settings.live.reducesMotion
+        let machine =
+            isTerminal
+            ? settings.live.machine(arrives: true) : RevealMachine(policy: .instant, reducesMotion: true)
+        return Conversation(
+            ChatLook(
+                renderer: renderer,
+                exporter: Settings.exporter(arguments),
+                width: settings.lineWidth,
+                screen: moves ? console.size : nil,
+                keepsLines: settings.keepsLines
+            ),
+            isPlain: !isTerminal,
+            sink: context.output,
+            diagnostics: diagnostics,
+            console: console,
+            store: store,
+            thread: thread,
+            session: ChatSession(thread: thread, revealing: machine, reply: reply)
+        )
+    }
+
+    /// What replies, with what it is told before everything.
+    private var reply: ChatSession.Reply {
+        let reply = context.replies(source)
+        guard let system = arguments.chat.system else { return reply }
+        return { messages in
+            let first = ChatMessage(id: "system", role: .system, text: system, date: .distantPast)
+            return reply([first] + messages.filter { $0.role != .system })
+        }
+    }
+}
