@@ -46,6 +46,8 @@ let package = Package(
         .library(name: "MarkdownReveal", targets: ["MarkdownReveal"]),
         // Apart, since GNU Source-highlight's licence is stricter than ours.
         .library(name: "CodeHighlighting", targets: ["CodeHighlighting"]),
+        // Apart, since it runs commands and loads libcurl.
+        .library(name: "ChatTransport", targets: ["ChatTransport"]),
         .executable(name: "mdreveal", targets: ["mdreveal"]),
         .executable(name: "mdreveal-bench", targets: ["MDRevealBench"]),
     ],
@@ -128,13 +130,20 @@ let package = Package(
             ]
         ),
 
+        // Where replies come from.
+        .target(name: "CSpawn"),
+        library("TerminalIO", ["CSpawn"]),
+        library(
+            "ChatTransport",
+            ["SpanTree", "TextMetrics", "ModelStreams", "Streaming", "ChatModel", "TerminalIO"]
+        ),
+
         // The command.
-        library("TerminalIO"),
         library(
             "MDRevealCommand",
             [
                 "MarkdownReveal", "CodeHighlighting", "SpanTree", "TextMetrics", "MarkdownParsing",
-                "Streaming", "ModelStreams", "TerminalIO", "CEditLine",
+                "Streaming", "ModelStreams", "ChatTransport", "TerminalIO", "CEditLine",
             ]
         ),
         .executableTarget(
@@ -209,6 +218,7 @@ let package = Package(
             ]
         ),
         tests("TerminalIOTests", ["TerminalIO"]),
+        tests("ChatTransportTests", ["ChatTransport", "ChatModel", "ModelStreams", "Reveal"]),
         tests(
             "MDRevealCommandTests",
             ["MDRevealCommand", "MarkdownReveal", "SpanTree", "TerminalIO", "mdreveal"]

@@ -53,7 +53,8 @@ package struct JSONWriter {
         if isPretty { breakLine() }
     }
 
-    mutating func writeKey(_ key: String, isFirst: Bool) {
+    /// Writes the name of the next member of an object.
+    package mutating func writeKey(_ key: String, isFirst: Bool) {
         nextMember(isFirst: isFirst)
         write(key)
         bytes += (isPretty ? ": " : ":").utf8

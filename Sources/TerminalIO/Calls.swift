@@ -27,3 +27,11 @@ func systemRename(_ old: UnsafePointer<CChar>, _ new: UnsafePointer<CChar>) -> I
 func systemExit(_ status: Int32) -> Never {
     exit(status)
 }
+
+func systemPoll(_ requests: inout [pollfd], _ milliseconds: Int32) -> Int32 {
+    poll(&requests, nfds_t(requests.count), milliseconds)
+}
+
+func systemClose(_ descriptor: Int32) {
+    _ = close(descriptor)
+}

@@ -33,7 +33,6 @@ extension Architecture {
         let publicTargets: Set = [
             "SpanTree", "TextMetrics", "MarkdownParsing", "Streaming", "Reveal", "PlainTextExport",
             "ANSIRendering", "HTMLRendering", "ChatModel", "ModelStreams",
-            "ChatTransport",
         ]
         return Architecture(
             rows: [
@@ -56,13 +55,20 @@ extension Architecture {
                 Row("HTMLRendering", ["SpanTree", "TextMetrics"]),
                 Row("ChatModel", ["SpanTree", "Streaming", "Reveal", "FoundationEssentials"]),
                 Row("ModelStreams", ["FoundationEssentials"]),
-                Row("ChatTransport", ["ChatModel", "ModelStreams", "CCurl"]),
                 Row("MarkdownReveal", publicTargets),
-                Row("TerminalIO", libc),
+                Row("CSpawn"),
+                Row("TerminalIO", libc.union(["CSpawn"])),
+                Row(
+                    "ChatTransport",
+                    [
+                        "SpanTree", "TextMetrics", "ModelStreams", "Streaming", "ChatModel", "TerminalIO",
+                        "CCurl",
+                    ]
+                ),
                 Row(
                     "MDRevealCommand",
                     publicTargets.union([
-                        "MarkdownReveal", "CodeHighlighting", "TerminalIO", "CEditLine",
+                        "MarkdownReveal", "CodeHighlighting", "TerminalIO", "ChatTransport", "CEditLine",
                         // The dates of a conversation, and JSON for its file.
                         "FoundationEssentials",
                     ])
@@ -73,7 +79,7 @@ extension Architecture {
             freeForAll: ["Swift", "Synchronization", "_Concurrency", "_StringProcessing"],
             cModules: [
                 "CCMarkGFM", "CCMarkAccess", "CUTF8Proc", "CSourceHighlightLibrary", "CSourceHighlight",
-                "CEditLineLibrary", "CEditLine", "CCurl",
+                "CEditLineLibrary", "CEditLine", "CCurl", "CSpawn",
             ],
             umbrella: "MarkdownReveal"
         )

@@ -1,3 +1,4 @@
+internal import FoundationEssentials
 internal import MarkdownReveal
 internal import TerminalIO
 
@@ -32,10 +33,10 @@ struct ChatRun {
             do throws(ThreadStore.Failure) {
                 store = try ThreadStore(name)
                 record = try store?.load() ?? record
-            } catch .unreadable(let message) {
-                diagnostics.report(name.description, message)
+            } catch {
+                diagnostics.report(name.description, error.message)
                 return .input
-            } catch {}
+            }
         }
         console.begin()
         defer { console.end() }

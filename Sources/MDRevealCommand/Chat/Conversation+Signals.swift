@@ -1,3 +1,4 @@
+internal import MarkdownReveal
 internal import TerminalIO
 
 extension Conversation {

@@ -69,7 +69,7 @@ extension Flag {
         _ name: String,
         _ summary: String,
         _ values: String,
-        _ choice: WritableKeyPath<ChatChoices, String?> & Sendable,
+        _ choice: any WritableKeyPath<ChatChoices, String?> & Sendable,
         preset: String? = nil,
         note: String? = nil
     ) -> Flag {

@@ -7,10 +7,9 @@ internal import TerminalIO
 /// It is replaced whole (`KeptFile`), so that it holds a whole thread at any moment. Where another program changes it
 /// meanwhile, that stays, and the conversation goes on in a file beside it.
 final class ThreadStore {
-    /// Why there is no thread.
-    enum Failure: Error {
-        /// The file cannot be opened or read.
-        case unreadable(String)
+    /// Why the file cannot be opened or read.
+    struct Failure: Error {
+        let message: String
     }
 
     /// What it was saved as last.
@@ -30,14 +29,14 @@ final class ThreadStore {
 
     /// Takes a file, which need not be there.
     init(_ name: SystemString) throws(Failure) {
-        do throws(KeptFile.Failure) { file = try KeptFile(name) } catch { throw .unreadable(error.message) }
+        do throws(KeptFile.Failure) { file = try KeptFile(name) } catch { throw Failure(message: error.message) }
     }
 
     /// What is in the file; an empty thread where there is none.
     func load() throws(Failure) -> ChatRecord {
         let bytes: [UInt8]?
         do throws(KeptFile.Failure) { bytes = try file.contents(limit: Self.limit) } catch {
-            throw .unreadable(error.message)
+            throw Failure(message: error.message)
         }
         guard let bytes else { return ChatRecord() }
         let record = try Self.record(of: bytes)
@@ -105,9 +104,9 @@ final class ThreadStore {
         do {
             return try JSONDecoder().decode(ChatRecord.self, from: Data(bytes))
         } catch let error as ChatRecordError {
-            throw .unreadable(error.description)
+            throw Failure(message: error.description)
         } catch {
-            throw .unreadable("this is no saved thread, or it is damaged; nothing was written to it")
+            throw Failure(message: "this is no saved thread, or it is damaged; nothing was written to it")
         }
     }
 }

@@ -1,0 +1,100 @@
+import ChatModel
+import ChatTransport
+import Foundation
+import Reveal
+import Testing
+
+@Suite("A command that is stopped", .timeLimit(.minutes(1)))
+struct CommandStopTests {
+    @Test("goes with all that it started, and leaves no zombie", arguments: ["", "trap '' TERM; "])
+    func group(trap: String) async throws {
+        let scratch = try Scratch()
+        let (shell, child) = (scratch.path("shell"), scratch.path("child"))
+        let replies = CommandReply(
+            command:
+                "\(trap)echo $$ > '\(shell)'; sleep 600 & echo $! > '\(child)'; echo start; wait; sleep 600",
+            patience: .milliseconds(100)
+        )
+        let session = ChatSession(revealing: .init(policy: .instant)) { replies.reply(to: $0) }
+        await session.start()
+        await session.send("Go")
+        #expect(await session.lastMessage { $0.text == "start\n" } != nil)
+        await session.stop()
+        let message = await session.thread.messages.last
+        #expect(message?.state == .stopped)
+        #expect(message?.text == "start\n")
+        for file in [shell, child] {
+            let process = try #require(processNumber(in: file))
+            await eventually { !exists(process) }
+        }
+    }
+
+    @Test("is ended when its stream is let go, read or not")
+    func dropped() async throws {
+        let scratch = try Scratch()
+        let replies = CommandReply(
+            command: "echo $$ > \"$FILE\"; exec sleep 600",
+            environment: ["FILE": scratch.path("a")]
+        )
+        _ = replies.reply(to: conversation("a"))
+        let other = CommandReply(
+            command: "echo $$ > \"$FILE\"; echo x; exec sleep 600",
+            environment: ["FILE": scratch.path("b")]
+        )
+        for try await _ in other.reply(to: conversation("a")) { break }
+        let process = try #require(processNumber(in: scratch.path("b")))
+        await eventually { !exists(process) }
+        // The other one may have been ended before it wrote anything.
+        if let process = processNumber(in: scratch.path("a")) { await eventually { !exists(process) } }
+    }
+
+    @Test("may clean up before it goes")
+    func cleanUp() async throws {
+        let scratch = try Scratch()
+        let replies = CommandReply(
+            command: "trap 'echo clean > \"$FILE\"; exit' TERM; echo x; while :; do sleep 0.01; done",
+            environment: ["FILE": scratch.path("file")],
+            patience: .seconds(30)
+        )
+        for try await _ in replies.reply(to: conversation("a")) { break }
+        await eventually { FileManager.default.fileExists(atPath: scratch.path("file")) }
+    }
+
+    @Test("is over at once for its reader, though it does not go")
+    func prompt() async throws {
+        let replies = CommandReply(command: "trap '' TERM; echo x; sleep 600", patience: .seconds(2))
+        let stream = replies.reply(to: conversation("a"))
+        let task = Task { try await Collected(stream) }
+        try await Task.sleep(for: .milliseconds(20))
+        task.cancel()
+        // Patience is longer than the test may wait only if this waits for the command.
+        let start = ContinuousClock.now
+        let collected = try await task.value
+        #expect(collected.error == nil)
+        #expect(start.duration(to: .now) < .seconds(2))
+    }
+
+    @Test("gives back every descriptor, and its own are in no other child")
+    func descriptors() async throws {
+        let lists = try await withThrowingTaskGroup(of: String.self) { group in
+            for _ in 0..<20 {
+                group.addTask {
+                    try await Collected(
+                        CommandReply(command: "ls /dev/fd | sort -n").reply(to: conversation("a"))
+                    ).text
+                }
+            }
+            return try await group.reduce(into: Set()) { $0.insert($1) }
+        }
+        // 0 to 2, and those that `ls` opens itself.
+        #expect(lists.count == 1, "\(lists)")
+        let before = try FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count
+        for _ in 0..<50 {
+            let stream = CommandReply(command: "echo a; exec sleep 600").reply(to: conversation("a"))
+            for try await _ in stream { break }
+        }
+        await eventually {
+            (try? FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count) ?? 0 <= before
+        }
+    }
+}
