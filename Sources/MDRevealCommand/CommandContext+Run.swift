@@ -10,9 +10,7 @@ extension CommandContext {
         do throws(UsageError) {
             given = try ArgumentParser(flags: subcommand.flags).parse(rest, environment)
         } catch {
-            diagnostics.report(error.description)
-            try? self.diagnostics.write("Try '\(subcommand.invocation) --help'.\n")
-            return .usage
+            return report(error, subcommand, diagnostics)
         }
         switch given.command {
         case .help: return show(helpText(subcommand), diagnostics)
@@ -41,8 +39,7 @@ extension CommandContext {
             do throws(UsageError) {
                 return try chat(given, diagnostics)
             } catch {
-                diagnostics.report(error.description)
-                return .usage
+                return report(error, subcommand, diagnostics)
             }
         case .render:
             let traits = OutputTraits(isTerminal: output.isTerminal, columns: output.columns)
@@ -76,6 +73,16 @@ extension CommandContext {
         // A late answer would be taken for keys.
         background?.finish()
         return ChatRun(given, source, self, theme: theme).run()
+    }
+
+    private func report(
+        _ error: UsageError,
+        _ subcommand: Subcommand,
+        _ diagnostics: Diagnostics
+    ) -> ExitStatus {
+        diagnostics.report(error.description)
+        try? self.diagnostics.write("Try '\(subcommand.invocation) --help'.\n")
+        return .usage
     }
 
     private func selection(_ given: LowArguments) -> ThemeSelection {

@@ -34,7 +34,8 @@ extension Flag {
             isCommon: true
         ),
         output, copy, headers, paging, pager,
-        width, color, links, theme, noHighlight, wrapCode, tabs, bullet, ascii, ambiguousWidth, softBreaks, tables, strikethrough,
+        width, color, links, theme, noHighlight, wrapCode, tabs, bullet, ascii, ambiguousWidth, softBreaks,
+        tables, strikethrough,
         dialect,
         Flag(
             long: "front-matter",

@@ -19,7 +19,8 @@ func shortHelpText(_ subcommand: Subcommand) -> String {
     let common = subcommand.flags.filter(\.isCommon)
     guard !common.isEmpty else { return helpText(subcommand) }
     let lines =
-        ["Usage: \(subcommand.invocation) \(subcommand.arguments)"] + subcommand.introduction + common.map(row)
+        ["Usage: \(subcommand.invocation) \(subcommand.arguments)"] + subcommand.introduction
+        + common.map(row)
         + ["All options: \(subcommand.invocation) --help. Manual: \(manual)"]
     return lines.joined(separator: "\n") + "\n"
 }

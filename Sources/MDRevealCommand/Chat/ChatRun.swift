@@ -17,7 +17,12 @@ struct ChatRun {
         self.context = context
         self.theme = theme
         diagnostics = Diagnostics(sink: context.diagnostics)
-        settings = Settings(arguments, context.environment, standardOutput: Self.traits(context), theme: theme)
+        settings = Settings(
+            arguments,
+            context.environment,
+            standardOutput: Self.traits(context),
+            theme: theme
+        )
     }
 
     private static func traits(_ context: CommandContext) -> OutputTraits {
@@ -52,11 +57,20 @@ struct ChatRun {
     }
 
     private func hold(_ conversation: Conversation) throws(OutputError) -> ExitStatus {
-        var chat = ScriptedChat(conversation)
+        guard context.files.standardInputIsTerminal, context.output.isTerminal else {
+            var chat = ScriptedChat(conversation)
+            return try chat.run()
+        }
+        let isDumb = (context.environment["TERM"] ?? "dumb") == "dumb"
+        let editor = isDumb ? nil : context.editor()
+        var chat = InteractiveChat(
+            conversation,
+            context,
+            editor: editor ?? LineTurnEditor(),
+            ringsBell: arguments.chat.ringsBell
+        )
         return try chat.run()
     }
-
-    private var isInteractive: Bool { context.files.standardInputIsTerminal && context.output.isTerminal }
 
     private func conversation(
         _ thread: ChatThread,

@@ -132,7 +132,9 @@ final class Conversation {
             let frame = snapshot.documents.frame(of: id)
             let hasText = message.text.contains { !$0.isWhitespace }
             if message.state != .streaming, snapshot.documents.isSettled(id) {
-                try sink.write(hasText ? painter.finish(frame?.received ?? MarkupDocument()) : painter.giveUp())
+                try sink.write(
+                    hasText ? painter.finish(frame?.received ?? MarkupDocument()) : painter.giveUp()
+                )
                 save(isDurable: true)
                 return message
             }

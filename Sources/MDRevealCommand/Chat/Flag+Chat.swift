@@ -3,7 +3,14 @@ internal import TerminalIO
 extension Flag {
     /// Every option of `mdreveal chat`.
     static let chatTable: [Flag] = [
-        text("reply", "COMMAND", "a command of the shell, run for each turn", "a command of the shell", \.reply, note: replyNote),
+        text(
+            "reply",
+            "COMMAND",
+            "a command of the shell, run for each turn",
+            "a command of the shell",
+            \.reply,
+            note: replyNote
+        ),
         text(
             "endpoint",
             "URL",

@@ -42,7 +42,11 @@ struct ReplyPainter: Sendable {
         var painter = thinking ?? LivePainter(size: screen, reflows: !look.keepsLines)
         let dots = String(repeating: ".", count: 1 + Int(time / Self.beat) % 3)
         var bytes: [UInt8] = []
-        painter.paint(rows(look.lines(look.words.thinking + dots, .destination), screen), finalCount: 0, into: &bytes)
+        painter.paint(
+            rows(look.lines(look.words.thinking + dots, .destination), screen),
+            finalCount: 0,
+            into: &bytes
+        )
         thinking = painter
         return bytes
     }

@@ -45,7 +45,8 @@ struct ScriptedChat {
             if hasWritten { try conversation.sink.write("\n") }
             var ending: Signal?
             let message = try conversation.follow(reply.id, readsInput: { false }, patience: { nil }) {
-                _, painter throws(OutputError) in
+                _,
+                painter throws(OutputError) in
                 ending = conversation.signals.first(where: \.ends)
                 if conversation.signals.contains(.windowChange), let size = conversation.console.size {
                     conversation.look.value.resize(to: size)
@@ -67,7 +68,9 @@ struct ScriptedChat {
 
     /// Does what the system does on signals that do not end the run.
     private func passSignals() {
-        for signal in conversation.takeSignals() where signal == .stop { conversation.console.perform(signal) }
+        for signal in conversation.takeSignals() where signal == .stop {
+            conversation.console.perform(signal)
+        }
     }
 
     private func end(by signal: Signal) -> ExitStatus {

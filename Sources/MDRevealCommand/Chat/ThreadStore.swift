@@ -29,7 +29,9 @@ final class ThreadStore {
 
     /// Takes a file, which need not be there.
     init(_ name: SystemString) throws(Failure) {
-        do throws(KeptFile.Failure) { file = try KeptFile(name) } catch { throw Failure(message: error.message) }
+        do throws(KeptFile.Failure) { file = try KeptFile(name) } catch {
+            throw Failure(message: error.message)
+        }
     }
 
     /// What is in the file; an empty thread where there is none.
@@ -49,7 +51,9 @@ final class ThreadStore {
     /// - Parameter isDurable: whether it must outlast a loss of power, which takes the time of the disk.
     func save(_ record: ChatRecord, isDurable: Bool) {
         // Nothing that was said is nothing to keep.
-        guard record != saved || isDurable && !self.isDurable, saved != nil || record != ChatRecord() else { return }
+        guard record != saved || isDurable && !self.isDurable, saved != nil || record != ChatRecord() else {
+            return
+        }
         do throws(KeptFile.Failure) {
             guard let bytes = Self.json(of: record) else { throw .unwritable(.brokenPipe) }
             try write(bytes, isDurable: isDurable)
@@ -83,7 +87,9 @@ final class ThreadStore {
     private static func free(beside name: SystemString) throws(KeptFile.Failure) -> KeptFile {
         let slash = name.bytes.lastIndex(of: UInt8(ascii: "/")) ?? -1
         let dot = name.bytes.lastIndex(of: UInt8(ascii: ".")).flatMap { $0 > slash + 1 ? $0 : nil }
-        let (stem, ending) = (name.bytes[..<(dot ?? name.bytes.count)], name.bytes[(dot ?? name.bytes.count)...])
+        let (stem, ending) = (
+            name.bytes[..<(dot ?? name.bytes.count)], name.bytes[(dot ?? name.bytes.count)...]
+        )
         for number in 2...mostNames {
             let other = try? KeptFile(SystemString(bytes: stem + Array(".\(number)".utf8) + ending))
             if let other, case .none = try? other.contents() { return other }
