@@ -131,11 +131,17 @@ let package = Package(
         ),
 
         // Where replies come from.
+        // libcurl's functions behind a loader, since linking libcurl would cost every start of the command.
+        .target(
+            name: "CCurl",
+            dependencies: [],
+            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]
+        ),
         .target(name: "CSpawn"),
         library("TerminalIO", ["CSpawn"]),
         library(
             "ChatTransport",
-            ["SpanTree", "TextMetrics", "ModelStreams", "Streaming", "ChatModel", "TerminalIO"]
+            ["CCurl", "SpanTree", "TextMetrics", "ModelStreams", "Streaming", "ChatModel", "TerminalIO"]
         ),
 
         // The command.
@@ -218,7 +224,10 @@ let package = Package(
             ]
         ),
         tests("TerminalIOTests", ["TerminalIO"]),
-        tests("ChatTransportTests", ["ChatTransport", "ChatModel", "ModelStreams", "Reveal"]),
+        tests(
+            "ChatTransportTests",
+            ["ChatTransport", "ChatModel", "ModelStreams", "Reveal", "TestSupport"]
+        ),
         tests(
             "MDRevealCommandTests",
             ["MDRevealCommand", "MarkdownReveal", "SpanTree", "TerminalIO", "mdreveal"]

@@ -5,8 +5,10 @@ internal import Streaming
 struct ReplyText: Sendable {
     /// What went wrong. What is appended behind it says nothing more.
     private(set) var failure: ChatTransportError?
-    /// Whether the sender said that the reply ends.
+    /// Whether the sender said that the reply ends, and nothing more came of it.
     private(set) var hasEnded = false
+    /// Why it ended, in the sender's word.
+    private(set) var endReason: String?
     /// Whether there was any text.
     var isEmpty: Bool { byteCount == 0 }
     /// How the reply arrives, once that is known.
@@ -15,9 +17,12 @@ struct ReplyText: Sendable {
     private var decoder: ModelStreamDecoder
     private var joiner = ScalarJoiner()
     private let limit: Int
+    private let acceptsText: Bool
     private var byteCount = 0
 
-    init(format: ModelStreamFormat, limit: Int) {
+    /// - Parameter acceptsText: whether bytes that are no stream are the reply itself.
+    init(format: ModelStreamFormat, limit: Int, acceptsText: Bool = true) {
+        self.acceptsText = acceptsText
         decoder = ModelStreamDecoder(format: format)
         self.limit = max(0, limit)
     }
@@ -38,9 +43,15 @@ struct ReplyText: Sendable {
         var text = ""
         for event in events where failure == nil {
             switch event {
-            case .text(let bytes): text += bounded(joiner.append(bytes))
+            case .text(let bytes) where decoder.format == .text && !acceptsText:
+                failure = .malformed(excerpt: Words.excerpt(of: bytes, limit: 120))
+            case .text(let bytes):
+                hasEnded = false
+                text += bounded(joiner.append(bytes))
             case .reasoning: break
-            case .end: hasEnded = true
+            case .end(let reason):
+                hasEnded = true
+                endReason = reason.map { Words.excerpt(of: $0, limit: 100) } ?? endReason
             case .error(let words): failure = .failed(words: Words.excerpt(of: words))
             case .skipped(let input): skip(input)
             }

@@ -60,7 +60,7 @@ extension CommandContext {
     }
 
     private func chat(_ given: LowArguments, _ diagnostics: Diagnostics) throws(UsageError) -> ExitStatus {
-        let source = try ReplySource(given.chat)
+        let reply = try replies(ReplySource(given.chat), environment)
         if let operand = given.operands.first {
             throw .unexpected(operand: operand.description, advice: "turns are read from the standard input")
         }
@@ -72,7 +72,7 @@ extension CommandContext {
         }
         // A late answer would be taken for keys.
         background?.finish()
-        return ChatRun(given, source, self, theme: theme).run()
+        return ChatRun(given, reply, self, theme: theme).run()
     }
 
     private func report(

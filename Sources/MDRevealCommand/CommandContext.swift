@@ -24,7 +24,10 @@ public struct CommandContext {
     /// What tells the background that colours have to be read on; without one it is not known.
     public var background: (any BackgroundSource)?
     /// What makes the replies of a conversation.
-    var replies: (ReplySource) -> ChatSession.Reply = { $0.reply }
+    var replies: (ReplySource, Environment) throws(UsageError) -> ChatSession.Reply = {
+        source,
+        environment throws(UsageError) in try source.reply(environment)
+    }
     /// What edits the turns of a conversation on a terminal, as `TERM` calls it; without one they are lines.
     var editor: () -> (any TurnEditor)? = { EditLineEditor() }
 

@@ -9,9 +9,9 @@
 /// A thread of its own, for work that waits in system calls: the threads that run tasks are few and must not wait.
 ///
 /// It takes no signals, those of a write to a closed pipe included, which go with it.
-enum BackgroundThread {
-    /// Runs a function on a new thread.
-    static func start(_ body: @escaping @Sendable () -> Void) throws(SystemError) {
+public enum BackgroundThread {
+    /// Runs a function on a new thread. Throws where there can be no more threads.
+    public static func start(_ body: @escaping @Sendable () -> Void) throws(SystemError) {
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)
         defer { pthread_attr_destroy(&attributes) }

@@ -44,6 +44,8 @@ extension ChildProcess {
             try BackgroundThread.start { self.watch(process) }
         } catch {
             streams.closeAll()
+            state.withLock { Self.send(SIGKILL, to: $0) }
+            reap()
             throw error
         }
         return streams
@@ -52,10 +54,20 @@ extension ChildProcess {
     /// Waits for the process, and leaves it a zombie, so that its number stays its own.
     private func watch(_ process: pid_t) {
         var info = siginfo_t()
-        while waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
-        let ending: Ending =
-            info.si_code == CLD_EXITED ? .exited(status: info.status) : .killed(signal: info.status)
-        state.withLock { $0.ending = ending }
+        var code: Int32
+        repeat {
+            code = waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT)
+        } while code != 0 && errno == EINTR
+        state.withLock { state in
+            if code != 0 {
+                // A host that ignores SIGCHLD has no zombies: nobody knows the status, and the number may be another's.
+                state.process = nil
+                state.ending = .abandoned
+            } else {
+                state.ending =
+                    info.si_code == CLD_EXITED ? .exited(status: info.status) : .killed(signal: info.status)
+            }
+        }
         wakeUp()
     }
 
@@ -93,6 +105,10 @@ extension ChildProcess {
             wake.reading.wait(for: Int32(POLLIN))
             wake.reading.discardInput()
         }
+        reap()
+    }
+
+    private func reap() {
         state.withLock { state in
             guard let process = state.process else { return }
             var status: Int32 = 0

@@ -29,7 +29,8 @@ public final class ChildProcess: Sendable {
         case exited(status: Int32)
         /// By a signal.
         case killed(signal: Int32)
-        /// It closed its output and did not end in time, so it was stopped.
+        /// It closed its output and did not end in time, so it was stopped; or this process ignores SIGCHLD, so that nobody can
+        /// know.
         case abandoned
         /// By ``ChildProcess/stop()``.
         case stopped

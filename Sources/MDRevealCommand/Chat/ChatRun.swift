@@ -5,15 +5,20 @@ internal import TerminalIO
 /// Holds a conversation, from the thread that it goes on with to its end.
 struct ChatRun {
     private let arguments: LowArguments
-    private let source: ReplySource
+    private let reply: ChatSession.Reply
     private let context: CommandContext
     private let diagnostics: Diagnostics
     private let settings: Settings
     private let theme: Theme
 
-    init(_ arguments: LowArguments, _ source: ReplySource, _ context: CommandContext, theme: Theme) {
+    init(
+        _ arguments: LowArguments,
+        _ reply: @escaping ChatSession.Reply,
+        _ context: CommandContext,
+        theme: Theme
+    ) {
         self.arguments = arguments
-        self.source = source
+        self.reply = Self.reply(reply, system: arguments.chat.system)
         self.context = context
         self.theme = theme
         diagnostics = Diagnostics(sink: context.diagnostics)
@@ -102,9 +107,8 @@ struct ChatRun {
     }
 
     /// What replies, with what it is told before everything.
-    private var reply: ChatSession.Reply {
-        let reply = context.replies(source)
-        guard let system = arguments.chat.system else { return reply }
+    private static func reply(_ reply: @escaping ChatSession.Reply, system: String?) -> ChatSession.Reply {
+        guard let system else { return reply }
         return { messages in
             let first = ChatMessage(id: "system", role: .system, text: system, date: .distantPast)
             return reply([first] + messages.filter { $0.role != .system })
