@@ -21,10 +21,16 @@ let strict: [SwiftSetting] = [
         // Once more behind what needs it: in a static program it is an archive too.
         .linkedLibrary("stdc++"),
     ]
+    // So is libedit, which only a conversation needs; what it is built on comes with it.
+    let editLinePackage: String? = nil
+    let editLineLibraries: [LinkerSetting] = [":libedit.a", ":libbsd.a", ":libmd.a", ":libtinfo.a"]
+        .map { .linkedLibrary($0) }
 #else
     let utf8procPackage: String? = "libutf8proc"
     let sourceHighlightPackage: String? = "source-highlight"
     let sourceHighlightArchives: [LinkerSetting] = []
+    let editLinePackage: String? = "libedit"
+    let editLineLibraries: [LinkerSetting] = []
 #endif
 
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -66,11 +72,21 @@ let package = Package(
             pkgConfig: sourceHighlightPackage,
             providers: [.apt(["libsource-highlight-dev"]), .brew(["source-highlight"])]
         ),
+        .systemLibrary(
+            name: "CEditLineLibrary",
+            pkgConfig: editLinePackage,
+            providers: [.apt(["libedit-dev"]), .brew(["libedit"])]
+        ),
         .target(name: "CCMarkAccess", dependencies: ["CCMarkGFM"]),
         .target(
             name: "CSourceHighlight",
             dependencies: ["CSourceHighlightLibrary"],
             linkerSettings: sourceHighlightArchives
+        ),
+        .target(
+            name: "CEditLine",
+            dependencies: ["CEditLineLibrary"],
+            linkerSettings: editLineLibraries
         ),
 
         // The document and its makers.
@@ -135,7 +151,7 @@ let package = Package(
             "MDRevealCommand",
             [
                 "MarkdownReveal", "CodeHighlighting", "SpanTree", "TextMetrics", "MarkdownParsing",
-                "Streaming", "ModelStreams", "TerminalIO",
+                "Streaming", "ModelStreams", "ChatTransport", "TerminalIO", "CEditLine",
             ]
         ),
         .executableTarget(

@@ -62,6 +62,10 @@ public struct ChatDocuments: Sendable {
     /// What to draw of a message now; `nil` for one that is not shown.
     public func frame(of id: ChatMessage.ID) -> RevealFrame? { turns[id]?.turn.machine.frame }
 
+    /// How many leading blocks of a message's document are closed: text that still comes adds nothing to them. What of them
+    /// can change is the text of a link or footnote whose definition has not come yet.
+    public func closedBlockCount(of id: ChatMessage.ID) -> Int { turns[id]?.turn.closedBlockCount ?? 0 }
+
     /// Whether all of a message has come and is shown.
     public func isSettled(_ id: ChatMessage.ID) -> Bool { turns[id]?.turn.isSettled ?? false }
 

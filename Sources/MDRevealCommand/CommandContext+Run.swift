@@ -10,9 +10,7 @@ extension CommandContext {
         do throws(UsageError) {
             given = try ArgumentParser(flags: subcommand.flags).parse(rest, environment)
         } catch {
-            diagnostics.report(error.description)
-            try? self.diagnostics.write("Try '\(subcommand.invocation) --help'.\n")
-            return .usage
+            return report(error, subcommand, diagnostics)
         }
         switch given.command {
         case .help: return show(helpText(subcommand), diagnostics)
@@ -22,7 +20,7 @@ extension CommandContext {
         case .completions(let shell): return show(Completions().script(for: shell), diagnostics)
         case .listThemes: return show(ThemeList(escapes: escapes(given)).text, diagnostics)
         // Nobody meant to type a document without being asked for it.
-        case .run where given.operands.isEmpty && files.standardInputIsTerminal:
+        case .run where subcommand.operands != nil && given.operands.isEmpty && files.standardInputIsTerminal:
             return show(shortHelpText(subcommand), diagnostics)
         case .run: return run(subcommand, given, diagnostics)
         }
@@ -37,6 +35,12 @@ extension CommandContext {
         case .frames:
             var run = FramesRun(given, self)
             return run.run()
+        case .chat:
+            do throws(UsageError) {
+                return try chat(given, diagnostics)
+            } catch {
+                return report(error, subcommand, diagnostics)
+            }
         case .render:
             let traits = OutputTraits(isTerminal: output.isTerminal, columns: output.columns)
             let theme: Theme
@@ -53,6 +57,32 @@ extension CommandContext {
             var run = RenderRun(settings, self)
             return run.run()
         }
+    }
+
+    private func chat(_ given: LowArguments, _ diagnostics: Diagnostics) throws(UsageError) -> ExitStatus {
+        let reply = try replies(ReplySource(given.chat), environment)
+        if let operand = given.operands.first {
+            throw .unexpected(operand: operand.description, advice: "turns are read from the standard input")
+        }
+        let theme: Theme
+        do throws(ThemeSelection.Failure) {
+            theme = try selection(given).theme(files)
+        } catch {
+            return report(error, diagnostics)
+        }
+        // A late answer would be taken for keys.
+        background?.finish()
+        return ChatRun(given, reply, self, theme: theme).run()
+    }
+
+    private func report(
+        _ error: UsageError,
+        _ subcommand: Subcommand,
+        _ diagnostics: Diagnostics
+    ) -> ExitStatus {
+        diagnostics.report(error.description)
+        try? self.diagnostics.write("Try '\(subcommand.invocation) --help'.\n")
+        return .usage
     }
 
     private func selection(_ given: LowArguments) -> ThemeSelection {
@@ -77,7 +107,7 @@ extension CommandContext {
         output.isTerminal && (given.destination == nil || given.destination == "-")
     }
 
-    private func report(_ failure: ThemeSelection.Failure, _ diagnostics: Diagnostics) -> ExitStatus {
+    func report(_ failure: ThemeSelection.Failure, _ diagnostics: Diagnostics) -> ExitStatus {
         switch failure {
         case .unreadable(let name, let error): diagnostics.report(name.description, error.message)
         case .invalid(let name, let error): diagnostics.report(name.description, error.description)

@@ -1,3 +1,4 @@
+internal import MarkdownReveal
 public import TerminalIO
 
 /// The world of one run: everything that the command reads and writes, so that tests need no process.
@@ -14,12 +15,21 @@ public struct CommandContext {
     public var diagnostics: any OutputSink
     /// What shows replies while they arrive; without one, everything is read to its end first.
     public var console: (any LiveConsole)?
+    /// What a conversation reads and waits by; without one there are no conversations.
+    public var chatConsole: (any ChatConsole)?
     /// What shows long texts a screen at a time; without one they are written as they are.
     public var pager: (any Pager)?
     /// The terminal that the process belongs to, wherever its output goes.
     public var terminal: () -> (any OutputSink)?
     /// What tells the background that colours have to be read on; without one it is not known.
     public var background: (any BackgroundSource)?
+    /// What makes the replies of a conversation.
+    var replies: (ReplySource, Environment) throws(UsageError) -> ChatSession.Reply = {
+        source,
+        environment throws(UsageError) in try source.reply(environment)
+    }
+    /// What edits the turns of a conversation on a terminal, as `TERM` calls it; without one they are lines.
+    var editor: () -> (any TurnEditor)? = { EditLineEditor() }
 
     /// A world of these parts.
     public init(
@@ -29,6 +39,7 @@ public struct CommandContext {
         output: any OutputSink,
         diagnostics: any OutputSink,
         console: (any LiveConsole)? = nil,
+        chatConsole: (any ChatConsole)? = nil,
         pager: (any Pager)? = nil,
         terminal: @escaping () -> (any OutputSink)? = { nil },
         background: (any BackgroundSource)? = nil
@@ -39,6 +50,7 @@ public struct CommandContext {
         self.output = output
         self.diagnostics = diagnostics
         self.console = console
+        self.chatConsole = chatConsole
         self.pager = pager
         self.terminal = terminal
         self.background = background
@@ -53,6 +65,7 @@ public struct CommandContext {
             output: Descriptor.standardOutput,
             diagnostics: Descriptor.standardError,
             console: SystemConsole(),
+            chatConsole: SystemChatConsole(),
             pager: SystemPager(),
             terminal: ControllingTerminal.open,
             background: BackgroundQuery()

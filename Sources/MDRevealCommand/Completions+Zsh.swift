@@ -28,7 +28,7 @@ extension Completions {
                 (( CURRENT-- ))
                 _arguments -s -S \\
         \(zshOptions(other, indent: 12))
-                    '*:file:_files'
+                    \(other.operands == nil ? ":" : "'*:file:_files'")
                 return
             fi
         """

@@ -12,6 +12,8 @@ struct Flag: Sendable {
 
     /// The sections of the help.
     enum Group: String, CaseIterable, Sendable {
+        case reply = "Who replies"
+        case thread = "What is kept"
         case output = "What is written"
         case layout = "How it looks"
         case input = "How it is read"

@@ -1,6 +1,6 @@
 /// The help of a subcommand: a line an option, in groups, for one screen of 80 columns. The manual has the rest.
 func helpText(_ subcommand: Subcommand) -> String {
-    var lines = ["Usage: \(subcommand.invocation) [OPTIONS] [FILE]..."] + subcommand.introduction
+    var lines = ["Usage: \(subcommand.invocation) \(subcommand.arguments)"] + subcommand.introduction
     if subcommand.introduction.count > 1 { lines.append("") }
     for group in Flag.Group.allCases where subcommand.flags.contains(where: { $0.group == group }) {
         lines.append(group.rawValue + ":")
@@ -19,7 +19,8 @@ func shortHelpText(_ subcommand: Subcommand) -> String {
     let common = subcommand.flags.filter(\.isCommon)
     guard !common.isEmpty else { return helpText(subcommand) }
     let lines =
-        ["Usage: \(subcommand.invocation) [OPTIONS] [FILE]..."] + subcommand.introduction + common.map(row)
+        ["Usage: \(subcommand.invocation) \(subcommand.arguments)"] + subcommand.introduction
+        + common.map(row)
         + ["All options: \(subcommand.invocation) --help. Manual: \(manual)"]
     return lines.joined(separator: "\n") + "\n"
 }

@@ -37,6 +37,7 @@ struct LowArguments: Sendable, Hashable {
     var format = ModelStreamFormat.auto
     var live = LiveSettings()
     var frames = FrameChoices()
+    var chat = ChatChoices()
     var look = LookChoices()
     var paging = PagingChoice.auto
     var pager: String?

@@ -17,7 +17,8 @@ struct ManualPage {
             ".SH SYNOPSIS", ".B mdreveal", "[\\fIOPTIONS\\fR] [\\fIFILE\\fR]...",
         ]
         for other in Subcommand.named {
-            lines += [".br", ".B mdreveal \(other.name ?? "")", "[\\fIOPTIONS\\fR] [\\fIFILE\\fR]..."]
+            let operands = other.operands == nil ? "" : " [\\fIFILE\\fR]..."
+            lines += [".br", ".B mdreveal \(other.name ?? "")", "[\\fIOPTIONS\\fR]" + operands]
         }
         lines.append(".SH DESCRIPTION")
         write(main.introduction)
@@ -82,7 +83,9 @@ struct ManualPage {
         paragraph("An option counts before its own variable, and that before the variables of others.")
         func names(_ names: [String]) -> String { names.map(Self.bold).joined(separator: ", ") }
         entry(names(main.flags.compactMap(\.variable)), "The values of the options of these names.")
-        for (variables, meaning) in main.environment { entry(names(variables), meaning + ".") }
+        for (variables, meaning) in Subcommand.all.flatMap(\.environment) {
+            entry(names(variables), meaning + ".")
+        }
     }
 
     private mutating func writeExamples() {
@@ -94,6 +97,7 @@ struct ManualPage {
         ("mdreveal reply.md", "Shows a file at the terminal's width"),
         ("llm 'Why is the sky blue?' | mdreveal", "Shows a reply while it arrives"),
         ("mdreveal --code=1 --copy reply.md", "Puts the first code block on the clipboard"),
+        ("mdreveal chat --reply='llm -c' --thread=talk.json", "Holds a conversation, and keeps it"),
         ("mdreveal --to=html -o reply.html reply.md", "Writes a file"),
     ]
 

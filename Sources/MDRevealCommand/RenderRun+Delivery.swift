@@ -29,29 +29,14 @@ extension RenderRun {
     mutating func copy(_ held: [UInt8]) {
         // A line end behind a command would run it where it is pasted.
         let text = held.last == 0x0A ? held.dropLast() : held[...]
-        do {
-            try send(Array(text))
+        do throws(CopyError) {
+            try context.copy(Array(text))
+            if context.diagnostics.isTerminal {
+                diagnostics.report("--copy", "sent \(text.count) bytes to the terminal's clipboard")
+            }
         } catch {
             diagnostics.report("--copy", error.message)
             status = .output
-        }
-    }
-
-    private func send(_ text: [UInt8]) throws(CopyError) {
-        if text.isEmpty { throw .nothing }
-        guard let terminal = context.output.isTerminal ? context.output : context.terminal() else {
-            throw .noTerminal
-        }
-        let term = context.environment["TERM"] ?? "dumb"
-        if ["dumb", "linux"].contains(term) { throw .incapable(term) }
-        guard text.count <= ClipboardSequence.longestText else { throw .tooLong(text.count) }
-        do throws(OutputError) {
-            try terminal.write(ClipboardSequence.bytes(for: text, context.environment))
-        } catch {
-            throw .noTerminal
-        }
-        if context.diagnostics.isTerminal {
-            diagnostics.report("--copy", "sent \(text.count) bytes to the terminal's clipboard")
         }
     }
 
@@ -81,28 +66,6 @@ extension RenderRun {
             Int(decimal: name.description) != nil
         else { return nil }
         return "; did you mean --code=\(name)?"
-    }
-}
-
-/// Why a text did not go to the clipboard.
-private enum CopyError: Error {
-    case nothing
-    case noTerminal
-    /// A terminal of this name.
-    case incapable(String)
-    /// A text of so many bytes.
-    case tooLong(Int)
-
-    var message: String {
-        switch self {
-        case .nothing: "there is nothing to copy"
-        case .noTerminal:
-            "needs a terminal, whose clipboard it is; use a pipe to a program such as pbcopy or wl-copy"
-        case .incapable(let term): "a terminal that calls itself \(term) has no clipboard"
-        case .tooLong(let count):
-            "\(count) bytes are more than the \(ClipboardSequence.longestText) that terminals take;"
-                + " choose a part with --code=N, or use a pipe to a program such as pbcopy or wl-copy"
-        }
     }
 }
 

@@ -4,7 +4,7 @@ internal import TerminalIO
 struct Subcommand: Sendable {
     /// What is done.
     enum Task: Sendable {
-        case render, frames
+        case render, frames, chat
     }
 
     let task: Task
@@ -12,6 +12,8 @@ struct Subcommand: Sendable {
     let name: String?
     /// What it does, in a few words.
     let summary: String
+    /// What may stand behind the options; `nil` for nothing.
+    var operands: String? = "[FILE]..."
     /// What it does, for its help; lines of at most 80 columns.
     let introduction: [String]
     /// Its options.
@@ -23,6 +25,9 @@ struct Subcommand: Sendable {
 
     /// What is typed before its arguments.
     var invocation: String { ["mdreveal", name].compactMap(\.self).joined(separator: " ") }
+
+    /// What a usage line shows behind that.
+    var arguments: String { ["[OPTIONS]", operands].compactMap(\.self).joined(separator: " ") }
 }
 
 extension Subcommand {
@@ -99,7 +104,7 @@ extension Subcommand {
     )
 
     /// Those with a word.
-    static let named = [frames]
+    static let named = [chat, frames]
 
     /// All of them.
     static let all = [render] + named

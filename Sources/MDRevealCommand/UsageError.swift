@@ -6,6 +6,10 @@ enum UsageError: Error, Sendable, Hashable, CustomStringConvertible {
     case unexpectedValue(option: String)
     /// The option is an environment variable where the value came from there.
     case invalidValue(String, option: String, expectation: String)
+    /// Something that is no option, where there are only options.
+    case unexpected(operand: String, advice: String)
+    /// Options that are missing or exclude each other, and what to do.
+    case combination(String)
 
     /// What is wrong, and what to do; not sanitised.
     var description: String {
@@ -18,6 +22,8 @@ enum UsageError: Error, Sendable, Hashable, CustomStringConvertible {
         case .unexpectedValue(let option): "option '\(option)' takes no value"
         case .invalidValue(let value, let option, let expectation):
             "invalid value '\(value)' for '\(option)'; use \(expectation)"
+        case .unexpected(let operand, let advice): "unexpected '\(operand)'; \(advice)"
+        case .combination(let advice): advice
         }
     }
 }

@@ -16,9 +16,9 @@ struct FileReplacement {
     let bytes: [UInt8]
 
     func run() throws(OutputError) {
-        let target = Self.resolved(name)
+        let target = name.resolved
         let old = Self.status(of: target)
-        let isPlain = old.map { $0.st_mode & S_IFMT == S_IFREG && $0.st_nlink == 1 } ?? !Self.isLink(target)
+        let isPlain = old.map { $0.st_mode & S_IFMT == S_IFREG && $0.st_nlink == 1 } ?? !target.isSymbolicLink
         guard isPlain else { return try write(inPlace: target) }
         let part = Self.name(beside: target)
         let file: Descriptor
@@ -37,11 +37,11 @@ struct FileReplacement {
                 try Self.rename(part, to: target)
             }
         } catch {
-            Self.remove(part)
+            part.remove()
             throw error
         }
         guard isInPlace else { return }
-        Self.remove(part)
+        part.remove()
         try write(inPlace: target)
     }
 
@@ -68,31 +68,14 @@ struct FileReplacement {
 
     // MARK: Names and status
 
-    /// The name without symbolic links; as it is where there is nothing of that name.
-    private static func resolved(_ name: SystemString) -> SystemString {
-        name.withCString { path in
-            guard let real = realpath(path, nil) else { return name }
-            defer { free(real) }
-            return SystemString(bytes: UnsafeRawBufferPointer(start: real, count: strlen(real)))
-        }
-    }
-
     private static func status(of name: SystemString) -> stat? {
         var status = stat()
         return name.withCString { stat($0, &status) } == 0 ? status : nil
     }
 
-    /// Whether it is a symbolic link, which then leads to nothing where there is no status.
-    private static func isLink(_ name: SystemString) -> Bool {
-        var status = stat()
-        return name.withCString { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
-    }
-
     /// A hidden name in the same directory, which no other run uses at the same time.
     private static func name(beside target: SystemString) -> SystemString {
-        let slash = target.bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
-        let suffix = ".mdreveal-\(getpid())"
-        return SystemString(bytes: target.bytes[..<slash] + Array("\(suffix)".utf8))
+        SystemString(bytes: target.split.folder + Array(".mdreveal-\(getpid())".utf8))
     }
 
     /// Gives a new file the owner and mode of the one that it is to replace; false where that is not allowed.
@@ -110,9 +93,5 @@ struct FileReplacement {
     private static func rename(_ old: SystemString, to new: SystemString) throws(OutputError) {
         let outcome = old.withCString { from in new.withCString { systemRename(from, $0) } }
         if outcome != 0 { throw OutputError(.current) }
-    }
-
-    private static func remove(_ name: SystemString) {
-        _ = name.withCString { unlink($0) }
     }
 }

@@ -55,7 +55,7 @@ public final class SystemConsole: LiveConsole {
         var requests = [pollfd(fd: signals?.readingEnd.rawValue ?? -1, events: Int16(POLLIN), revents: 0)]
         if forInput { requests.append(pollfd(fd: input.rawValue, events: Int16(POLLIN), revents: 0)) }
         // An interrupted wait has a signal in the pipe, or is a wait of no time.
-        _ = poll(&requests, nfds_t(requests.count), time.map(Self.milliseconds) ?? -1)
+        _ = poll(&requests, nfds_t(requests.count), time.map(\.wholeMilliseconds) ?? -1)
         return ConsoleEvents(
             hasInput: forInput && requests[1].revents != 0,
             signals: requests[0].revents != 0 ? signals?.take() ?? [] : []
@@ -72,13 +72,6 @@ public final class SystemConsole: LiveConsole {
         showTyping()
         if let signals { signals.perform(signal) } else { signal.send() }
         if isPainting, signals != nil { hideTyping() }
-    }
-
-    /// Whole milliseconds that are not less.
-    private static func milliseconds(_ time: Duration) -> Int32 {
-        let (seconds, attoseconds) = max(time, .zero).components
-        guard seconds < 1_000_000 else { return 1_000_000_000 }
-        return Int32(seconds) * 1000 + Int32((attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
     }
 
     // MARK: Typing
@@ -99,5 +92,14 @@ public final class SystemConsole: LiveConsole {
         modes = nil
         guard tcgetpgrp(terminal.rawValue) == getpgrp() else { return }
         tcsetattr(terminal.rawValue, TCSANOW, &saved)
+    }
+}
+
+extension Duration {
+    /// Whole milliseconds that are not less, for `poll`.
+    var wholeMilliseconds: Int32 {
+        let (seconds, attoseconds) = max(self, .zero).components
+        guard seconds < 1_000_000 else { return 1_000_000_000 }
+        return Int32(seconds) * 1000 + Int32((attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
     }
 }

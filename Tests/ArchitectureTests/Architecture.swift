@@ -41,7 +41,8 @@ extension Architecture {
                 Row("CUTF8Proc"),
                 Row("CSourceHighlightLibrary"),
                 Row("CSourceHighlight", ["CSourceHighlightLibrary"]),
-                Row("CEditLine"),
+                Row("CEditLineLibrary"),
+                Row("CEditLine", ["CEditLineLibrary"]),
                 Row("CCurl"),
                 Row("SpanTree"),
                 Row("TextMetrics", ["CUTF8Proc"]),
@@ -68,6 +69,8 @@ extension Architecture {
                     "MDRevealCommand",
                     publicTargets.union([
                         "MarkdownReveal", "CodeHighlighting", "TerminalIO", "ChatTransport", "CEditLine",
+                        // The dates of a conversation, and JSON for its file.
+                        "FoundationEssentials",
                     ])
                 ),
                 Row("mdreveal", ["MDRevealCommand", "TerminalIO"]),
@@ -76,7 +79,7 @@ extension Architecture {
             freeForAll: ["Swift", "Synchronization", "_Concurrency", "_StringProcessing"],
             cModules: [
                 "CCMarkGFM", "CCMarkAccess", "CUTF8Proc", "CSourceHighlightLibrary", "CSourceHighlight",
-                "CEditLine", "CCurl", "CSpawn",
+                "CEditLineLibrary", "CEditLine", "CCurl", "CSpawn",
             ],
             umbrella: "MarkdownReveal"
         )

@@ -36,7 +36,7 @@ struct SetupTests {
 
     private static let build = [
         "libcmark-gfm-dev", "libcmark-gfm-extensions-dev", "libutf8proc-dev", "libsource-highlight-dev",
-        "libcurl4-openssl-dev",
+        "libcurl4-openssl-dev", "libedit-dev",
     ]
 
     @Test("does and says nothing where everything is there")
@@ -49,7 +49,7 @@ struct SetupTests {
 
     @Test("installs only what is missing, after one update, and without questions")
     func installsMissing() throws {
-        let installed = ["libutf8proc-dev", "libsource-highlight-dev", "libcurl4-openssl-dev"]
+        let installed = ["libutf8proc-dev", "libsource-highlight-dev", "libcurl4-openssl-dev", "libedit-dev"]
         let result = try debian(installed: installed).run("Scripts/setup", ["--tests"])
         #expect(result.status == 0)
         #expect(

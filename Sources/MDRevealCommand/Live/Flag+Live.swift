@@ -48,6 +48,7 @@ extension Flag {
 
     static let reduceMotion = Flag(
         long: "reduce-motion",
+        aliases: ["no-motion"],
         group: .live,
         summary: "show text as it arrives, without a caret",
         otherValues: "yes or no",
