@@ -160,7 +160,7 @@ let package = Package(
         ),
         .target(
             name: "TestSupport",
-            dependencies: ["GoldenSupport", "SpanTree", "TextMetrics"],
+            dependencies: ["ANSIRendering", "GoldenSupport", "PlainTextExport", "SpanTree", "TextMetrics"],
             path: "Tests/TestSupport",
             swiftSettings: strict
         ),
