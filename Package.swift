@@ -166,6 +166,17 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
+            name: "Fuzzing",
+            dependencies: [
+                "ANSIRendering", "ChatModel", "CodeHighlighting", "GoldenSupport", "HTMLRendering",
+                "MarkdownParsing", "ModelStreams", "PlainTextExport", "SpanTree", "Streaming", "TestSupport",
+                "TextMetrics",
+            ],
+            path: "Tests/Fuzzing",
+            swiftSettings: strict
+        ),
+        tests("FuzzingTests", ["Fuzzing"]),
+        .target(
             name: "StreamMeasures",
             dependencies: ["MDRevealCommand", "MarkdownParsing", "SpanTree", "Streaming"],
             path: "Tests/StreamMeasures",
@@ -223,3 +234,15 @@ let package = Package(
     ],
     cxxLanguageStandard: .cxx17
 )
+
+// The executable has its `main` from libFuzzer, which only a build for it links; Scripts/fuzz makes one.
+if Context.environment["MDREVEAL_FUZZER"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "Fuzzer",
+            dependencies: ["Fuzzing"],
+            path: "Tests/Fuzzer",
+            swiftSettings: strict
+        )
+    )
+}
