@@ -166,6 +166,7 @@ let package = Package(
         .target(name: "GoldenSupport", path: "Tests/GoldenSupport", swiftSettings: strict),
         tests("GoldenSupportTests", ["GoldenSupport"]),
         tests("ArchitectureTests", []),
+        tests("APITests", ["CodeHighlighting", "GoldenSupport", "MarkdownReveal"]),
         tests("ScriptTests", []),
         tests(
             "GoldenTests",
@@ -176,10 +177,21 @@ let package = Package(
         ),
         .target(
             name: "TestSupport",
-            dependencies: ["GoldenSupport", "SpanTree", "TextMetrics"],
+            dependencies: ["ANSIRendering", "GoldenSupport", "PlainTextExport", "SpanTree", "TextMetrics"],
             path: "Tests/TestSupport",
             swiftSettings: strict
         ),
+        .target(
+            name: "Fuzzing",
+            dependencies: [
+                "ANSIRendering", "ChatModel", "CodeHighlighting", "GoldenSupport", "HTMLRendering",
+                "MarkdownParsing", "ModelStreams", "PlainTextExport", "SpanTree", "Streaming", "TestSupport",
+                "TextMetrics",
+            ],
+            path: "Tests/Fuzzing",
+            swiftSettings: strict
+        ),
+        tests("FuzzingTests", ["Fuzzing"]),
         .target(
             name: "StreamMeasures",
             dependencies: ["MDRevealCommand", "MarkdownParsing", "SpanTree", "Streaming"],
@@ -238,3 +250,15 @@ let package = Package(
     ],
     cxxLanguageStandard: .cxx17
 )
+
+// The executable has its `main` from libFuzzer, which only a build for it links; Scripts/fuzz makes one.
+if Context.environment["MDREVEAL_FUZZER"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "Fuzzer",
+            dependencies: ["Fuzzing"],
+            path: "Tests/Fuzzer",
+            swiftSettings: strict
+        )
+    )
+}

@@ -4,7 +4,7 @@ extension MarkupDocument {
     /// Every code block that a reader sees, in reading order, at any depth.
     ///
     /// A block's `text.string` is exactly the code, for a Copy button of its own. Code in raw HTML counts, as
-    /// in ``SpanTree/MarkupDocument/readable()``. O(size of the document).
+    /// in ``MarkupDocument/readable()``. O(size of the document).
     public var codeBlocks: [CodeBlock] {
         var found: [CodeBlock] = []
         readable().forEachBlock { block in

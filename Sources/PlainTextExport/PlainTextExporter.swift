@@ -30,7 +30,7 @@ public import SpanTree
 /// | Hard break | a new line |
 /// | Soft break | a space, nothing between characters of scripts written without spaces; see ``softBreaks`` |
 /// | Thematic break | `———` |
-/// | HTML, entities, escapes | as in ``SpanTree/MarkupDocument/readable()``; nothing is escaped again |
+/// | HTML, entities, escapes | as in ``MarkupDocument/readable()``; nothing is escaped again |
 /// | Controls | removed, in targets too; a tab outside code is a space |
 ///
 /// A table that its grid would blow up out of proportion is written as records, or as TSV where those would be no better,

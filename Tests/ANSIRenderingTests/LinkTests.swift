@@ -1,4 +1,5 @@
 import ANSIRendering
+import TestSupport
 import Testing
 
 @Suite("Links")

@@ -9,7 +9,9 @@ struct CorpusTests {
         let replies = try Corpus.replies()
         #expect(!replies.isEmpty)
         for reply in replies {
-            let violations = Properties.violations(try MarkdownParser(dialect: .chat).parse(reply.text))
+            let violations = PlainTextPromises.broken(
+                by: try MarkdownParser(dialect: .chat).parse(reply.text)
+            )
             #expect(violations.isEmpty, "\(reply.id)")
         }
     }
@@ -19,7 +21,9 @@ struct CorpusTests {
         let documents = try Corpus.documents()
         #expect(!documents.isEmpty)
         for document in documents {
-            let violations = Properties.violations(try MarkdownParser(dialect: dialect).parse(document.text))
+            let violations = PlainTextPromises.broken(
+                by: try MarkdownParser(dialect: dialect).parse(document.text)
+            )
             #expect(violations.isEmpty, "\(document.id)")
         }
     }

@@ -1,22 +1,37 @@
 import Foundation
 
-/// A Swift example of the README: a function here, so that it is compiled and can be run.
+/// A Swift example of a page: a function here, so that it is compiled and can be run.
 struct Example: Sendable, CustomStringConvertible {
+    /// The page that shows it.
+    let page: String
     /// The name of its file.
     let name: String
-    let run: @Sendable (_ print: Printer) throws -> Void
+    let run: @Sendable (_ print: Printer) async throws -> Void
+
+    private static let articles = "Sources/MarkdownReveal/MarkdownReveal.docc"
+    private static let streaming = "\(articles)/Show-a-streaming-reply.md"
+    private static let copying = "\(articles)/Copy-and-Share.md"
 
     static let all = [
-        Example(name: "ParseExample", run: parseExample),
-        Example(name: "StreamExample", run: streamExample),
+        Example(page: "README.md", name: "ParseExample", run: parseExample),
+        Example(page: "README.md", name: "StreamExample", run: streamExample),
+        Example(page: streaming, name: "DecodeExample", run: decodeExample),
+        Example(page: streaming, name: "SteadyExample", run: steadyExample),
+        Example(page: streaming, name: "RevealExample", run: revealExample),
+        Example(page: streaming, name: "FramesExample", run: framesExample),
+        Example(page: streaming, name: "SessionExample", run: sessionExample),
+        Example(page: copying, name: "CopyTextExample", run: copyTextExample),
+        Example(page: copying, name: "CopyTableExample", run: copyTableExample),
+        Example(page: copying, name: "CopyCodeExample", run: copyCodeExample),
+        Example(page: copying, name: "CopyHTMLExample", run: copyHTMLExample),
     ]
 
     var description: String { name }
 
     /// What it prints.
-    func output() throws -> String {
+    func output() async throws -> String {
         let printer = Printer()
-        try run(printer)
+        try await run(printer)
         return printer.text
     }
 

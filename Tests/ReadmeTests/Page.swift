@@ -2,7 +2,7 @@ import Foundation
 import MarkdownReveal
 import TestSupport
 
-/// A page of documentation in the root of the repository, read with the package itself.
+/// A page of documentation, read with the package itself.
 struct Page: Sendable, CustomStringConvertible {
     let name: String
     let document: MarkupDocument
@@ -18,6 +18,15 @@ struct Page: Sendable, CustomStringConvertible {
         .deletingLastPathComponent()  // ReadmeTests
         .deletingLastPathComponent()  // Tests
         .deletingLastPathComponent()
+
+    /// The pages that may show Swift: the README, and those of the documentation catalogues.
+    static func withExamples() throws -> [String] {
+        let sources = try FileManager.default.subpathsOfDirectory(
+            atPath: root.appending(path: "Sources").path
+        )
+        let articles = sources.filter { $0.contains(".docc/") && $0.hasSuffix(".md") }.map { "Sources/\($0)" }
+        return ["README.md"] + articles.sorted()
+    }
 
     static func text(of path: String) throws -> String {
         try String(contentsOf: root.appending(path: path), encoding: .utf8)

@@ -2,5 +2,5 @@
 final class Printer {
     private(set) var text = ""
 
-    func callAsFunction(_ line: String, terminator: String = "\n") { text += line + terminator }
+    func callAsFunction(_ value: Any, terminator: String = "\n") { text += "\(value)" + terminator }
 }

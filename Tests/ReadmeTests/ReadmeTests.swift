@@ -7,21 +7,6 @@ struct ReadmeTests {
 
     init() throws { page = try Page("README.md") }
 
-    @Test("shows Swift that compiles, and what it prints", arguments: Example.all)
-    func example(_ example: Example) throws {
-        let source = try example.source()
-        let shown = try #require(
-            page.codeWithOutput(in: "swift").first { $0.code == source },
-            "no example with its output is this text:\n\(source)"
-        )
-        #expect(try shown.output == example.output())
-    }
-
-    @Test("has no Swift that is not compiled")
-    func everyExample() throws {
-        #expect(try page.code(in: "swift").sorted() == Example.all.map { try $0.source() }.sorted())
-    }
-
     @Test("shows what commands print", arguments: try Page("README.md").code(in: "console"))
     func session(_ text: String) throws {
         let steps = ShellSession(text).steps
@@ -77,6 +62,23 @@ struct ReadmeTests {
 
 @Suite("The pages of documentation")
 struct PageTests {
+    @Test("show Swift that compiles, and what it prints", arguments: Example.all)
+    func example(_ example: Example) async throws {
+        let source = try example.source()
+        let shown = try #require(
+            Page(example.page).codeWithOutput(in: "swift").first { $0.code == source },
+            "no example with its output is this text:\n\(source)"
+        )
+        let output = try await example.output()
+        #expect(shown.output == output)
+    }
+
+    @Test("have no Swift that is not compiled", arguments: try Page.withExamples())
+    func everyExample(page: String) throws {
+        let examples = try Example.all.filter { $0.page == page }.map { try $0.source() }
+        #expect(try Page(page).code(in: "swift").sorted() == examples.sorted())
+    }
+
     @Test(
         "link to and name only what exists",
         arguments: ["README.md", "ARCHITECTURE.md", "CHANGELOG.md"]
@@ -85,6 +87,23 @@ struct PageTests {
         let paths = try Page(page).paths()
         for path in paths {
             #expect(FileManager.default.fileExists(atPath: Page.root.appending(path: path).path), "\(path)")
+        }
+    }
+
+    @Test("are built by Scripts/docs without a warning, for any server of files")
+    func site() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "docs-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let outcome = try Shell(directory: Page.root).run(
+            "MDREVEAL_PRODUCTS=\"${MDREVEAL%/*}\" Scripts/docs '\(folder.path)' --base=/docs/"
+        )
+        #expect(outcome.status == 0, "\(outcome.output)")
+        #expect(!outcome.output.contains("warning:"), "\(outcome.output)")
+        for page in [
+            "markdownreveal/show-a-streaming-reply", "markdownreveal/copy-and-share", "codehighlighting",
+        ] {
+            let file = folder.appending(path: "documentation/\(page)/index.html")
+            #expect(try String(contentsOf: file, encoding: .utf8).contains("/docs/"), "\(page)")
         }
     }
 }

@@ -1,6 +1,7 @@
 import ANSIRendering
 import MarkdownParsing
 import SpanTree
+import TestSupport
 import Testing
 
 /// What goes wrong in other programs; each test is named after its row in `Tests/peer-rows.txt`.

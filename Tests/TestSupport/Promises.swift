@@ -1,12 +1,11 @@
-import ANSIRendering
-import SpanTree
-import TestSupport
-import TextMetrics
+package import ANSIRendering
+package import SpanTree
+internal import TextMetrics
 
-/// What holds for every document at every width. Each check gives what is wrong, or nothing.
-enum Promises {
+/// What holds for the terminal rendering of every document at every width. Each check gives what is wrong, or nothing.
+package enum Promises {
     /// Everything below, at once.
-    static func broken(
+    package static func broken(
         by document: MarkupDocument,
         width: Int?,
         links: LinkStyle = .osc8,
@@ -19,7 +18,7 @@ enum Promises {
     }
 
     /// Everything below, at once, with all that a renderer can be told.
-    static func broken(by document: MarkupDocument, _ renderer: ANSIRenderer) -> [String] {
+    package static func broken(by document: MarkupDocument, _ renderer: ANSIRenderer) -> [String] {
         let layout = renderer.layout(document)
         return layout.flatMap { broken(by: $0, renderer.profile) }
             + brokenEncoding(of: document, layout, renderer)

@@ -1,11 +1,9 @@
-import PlainTextExport
-import SpanTree
-import TestSupport
-import Testing
-import TextMetrics
+internal import PlainTextExport
+package import SpanTree
+internal import TextMetrics
 
 /// What holds for the plain text of every document; each returns what is wrong, or `nil`.
-enum Properties {
+package enum PlainTextPromises {
     /// No control but LF, and TAB only where code has it.
     static func control(in text: String, of document: MarkupDocument) -> String? {
         let hasTabs = document.codeBlocks.contains { $0.text.string.utf8.contains(0x09) }
@@ -60,8 +58,8 @@ enum Properties {
         }
     }
 
-    /// All properties under every option.
-    static func violations(_ document: MarkupDocument) -> [String] {
+    /// What does not hold, under every option; nothing where all is well.
+    package static func broken(by document: MarkupDocument) -> [String] {
         let readable = document.readable()
         var found: [String?] = []
         for links in PlainTextExporter.LinkStyle.allCases {
@@ -83,38 +81,5 @@ enum Properties {
         }
         found.append(disorder(in: PlainTextExporter(tables: .tsv).export(document), of: readable))
         return found.compactMap(\.self)
-    }
-}
-
-@Suite("Plain text: properties")
-struct PropertyTests {
-    @Test("text of random documents is clean, and nothing of them is lost", arguments: [false, true])
-    func random(hasCode: Bool) {
-        for seed in UInt64(0)..<300 {
-            var documents = RandomDocuments(seed: seed, hasCode: hasCode)
-            let violations = Properties.violations(documents.next())
-            #expect(violations.isEmpty, "seed \(seed)")
-        }
-    }
-
-    @Test("every prefix of a document that is being revealed is clean")
-    func prefixes() {
-        for seed in UInt64(0)..<30 {
-            var documents = RandomDocuments(seed: seed, hasCode: true)
-            let document = documents.next()
-            for count in stride(from: 0, to: document.graphemeCount, by: document.graphemeCount / 20 + 1) {
-                let prefix = document.prefix(to: document.point(atGrapheme: count))
-                #expect(Properties.violations(prefix).isEmpty, "seed \(seed), \(count) graphemes")
-            }
-        }
-    }
-
-    @Test("equal documents give equal text, and options are values")
-    func values() {
-        var documents = RandomDocuments(seed: 7, hasCode: true)
-        let document = documents.next()
-        #expect(PlainTextExporter().export(document) == PlainTextExporter().export(document))
-        #expect(PlainTextExporter() != PlainTextExporter(gridWidth: 80))
-        #expect(Set([PlainTextExporter(), PlainTextExporter(), PlainTextExporter(isASCII: true)]).count == 2)
     }
 }
