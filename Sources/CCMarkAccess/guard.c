@@ -225,6 +225,8 @@ static void *root_calloc(size_t count, size_t size) {
   cmark_parser *parser = waiting;
   waiting = NULL;
   if (parser) {
+    // Nodes with another allocator could not be moved below the root, as footnotes are.
+    parser->root->content.mem = cmark_arena_memory();
     guard_leaves(parser);
     shorten_targets(parser->refmap);
   }
