@@ -50,13 +50,13 @@ struct ChatTerminalTests {
     @Test("A question, Thinking, a reply, Stop, Regenerate, an error, Retry, thumbs, Copy, code, and the thread again")
     func everything() throws {
         let outcome = try chat([
-            .wait("› "), .type("slow 日本\r"), .wait("Thinking"), .wait("here"), .type("\u{1B}"),
-            .wait("Stopped"), .wait("› "), .type("/regen\t\r"), .wait("In the place"), .wait("here"),
-            .type("\u{3}"), .wait("Stopped"), .wait("› "),
-            .type("fail\r"), .wait("out of tokens"), .wait("› "), .type("/retry\r"), .wait("and whole"), .wait("› "),
-            .type("/good\r"), .wait("Good reply"), .wait("› "), .type("/bad\r"), .wait("Bad reply"), .wait("› "),
-            .type("\u{1B}[200~one\rtwo\u{1B}[201~ three\r"), .wait("done"), .wait("› "), .type("/copy\r"),
-            .wait("Copied"), .wait("› "), .type("/code 1\r"), .wait("Copied"), .wait("› "), .type("\u{4}"),
+            .wait("›"), .type("slow 日本\r"), .wait("Thinking"), .wait("here"), .type("\u{1B}"),
+            .wait("Stopped"), .wait("›"), .type("/regen\t\r"), .wait("In the place"), .wait("here"),
+            .type("\u{3}"), .wait("Stopped"), .wait("›"),
+            .type("fail\r"), .wait("out of tokens"), .wait("›"), .type("/retry\r"), .wait("and whole"), .wait("›"),
+            .type("/good\r"), .wait("Good reply"), .wait("›"), .type("/bad\r"), .wait("Bad reply"), .wait("›"),
+            .type("\u{1B}[200~one\rtwo\u{1B}[201~ three\r"), .wait("done"), .wait("›"), .type("/copy\r"),
+            .wait("Copied"), .wait("›"), .type("/code 1\r"), .wait("Copied"), .wait("›"), .type("\u{4}"),
         ])
         #expect(outcome.status == 0 && outcome.errors.isEmpty)
         let messages = try thread().messages
@@ -69,7 +69,7 @@ struct ChatTerminalTests {
         let plain = try command.run("mdreveal --plain reply.md").text
         #expect(clipboard(outcome).map { $0 + "\n" } == [plain, try command.run("mdreveal --code=1 reply.md").text])
 
-        let again = try chat([.wait("two three"), .wait("done"), .wait("› "), .type("/copy\r"), .wait("Copied"), .type("\u{4}")])
+        let again = try chat([.wait("two three"), .wait("done"), .wait("›"), .type("/copy\r"), .wait("Copied"), .type("\u{4}")])
         #expect(clipboard(again).map { $0 + "\n" } == [plain])
         #expect(try thread().messages == messages)
     }
@@ -77,8 +77,8 @@ struct ChatTerminalTests {
     @Test("A turn of several lines is edited whole, in any locale", arguments: ["C", "C.UTF-8", "POSIX"])
     func editing(_ locale: String) throws {
         let outcome = try chat([
-            .wait("› "), .type("héllo wörld"), .wait("ö"), .type("\u{1B}[D\u{1B}[D\u{7F}R\u{1B}\rx\u{1}日\u{5}!\\\r🙂\r"),
-            .wait("done"), .wait("› "), .type("\u{1B}[A\r"), .wait("done"), .wait("› "), .type("\u{4}"),
+            .wait("›"), .type("héllo wörld"), .wait("ö"), .type("\u{1B}[D\u{1B}[D\u{7F}R\u{1B}\rx\u{1}日\u{5}!\\\r🙂\r"),
+            .wait("done"), .wait("›"), .type("\u{1B}[A\r"), .wait("done"), .wait("›"), .type("\u{4}"),
         ], in: ["TERM": "xterm", "LC_ALL": locale])
         #expect(outcome.status == 0)
         let turns = try thread().messages.filter { $0.role == .user }.map(\.text)
@@ -89,8 +89,8 @@ struct ChatTerminalTests {
     @Test("Keys typed while a reply comes are not echoed into it, and are kept")
     func typeAhead() throws {
         let outcome = try chat([
-            .wait("› "), .type("slow\r"), .wait("here"), .type("kept ke\u{1B}[Dys"), .type("\u{1B}"), .wait("Stopped"),
-            .type("\r"), .wait("done"), .wait("› "), .type("\u{4}"),
+            .wait("›"), .type("slow\r"), .wait("here"), .type("kept ke\u{1B}[Dys"), .type("\u{1B}"), .wait("Stopped"),
+            .type("\r"), .wait("done"), .wait("›"), .type("\u{4}"),
         ])
         let reply = outcome.text.split(separator: "Stopped").first ?? ""
         #expect(!reply.contains("kept"))
@@ -99,20 +99,20 @@ struct ChatTerminalTests {
 
     @Test("A signal that ends it leaves the terminal as it was, and the thread with what arrived", arguments: [15, 1])
     func signals(_ number: Int) throws {
-        let outcome = try chat([.wait("› "), .type("slow\r"), .wait("here"), .signal(number)])
+        let outcome = try chat([.wait("›"), .type("slow\r"), .wait("here"), .signal(number)])
         #expect(outcome.status == Int32(256 - number))
         #expect(outcome.text.hasSuffix("\u{1B}[?2004l"))
         #expect(try thread().messages.last?.text == "It begins **here")
-        let again = try chat([.wait("Stopped"), .wait("› "), .type("\u{4}")])
+        let again = try chat([.wait("Stopped"), .wait("›"), .type("\u{4}")])
         #expect(again.status == 0)
     }
 
     @Test("Another size in the middle of a reply and of a turn loses nothing")
     func resize() throws {
         let outcome = try chat([
-            .wait("› "), .type("slow\r"), .wait("here"), .resize(columns: 30, rows: 10), .type("\u{1B}"), .wait("Stopped"),
-            .wait("› "), .type("some words"), .wait("some words"), .resize(columns: 20, rows: 10), .type(" more\r"),
-            .wait("done"), .wait("› "), .type("\u{4}"),
+            .wait("›"), .type("slow\r"), .wait("here"), .resize(columns: 30, rows: 10), .type("\u{1B}"), .wait("Stopped"),
+            .wait("›"), .type("some words"), .wait("some words"), .resize(columns: 20, rows: 10), .type(" more\r"),
+            .wait("done"), .wait("›"), .type("\u{4}"),
         ])
         #expect(outcome.status == 0)
         #expect(try thread().messages[2].text == "some words more")
@@ -121,8 +121,8 @@ struct ChatTerminalTests {
     @Test("On a terminal that cannot move its cursor, lines are enough")
     func dumb() throws {
         let outcome = try chat([
-            .wait("› "), .type("hello\\\n"), .type("you\n"), .wait("done"), .wait("› "), .type("/help\n"), .wait("Ctrl-D"),
-            .wait("› "), .type("\u{4}"),
+            .wait("›"), .type("hello\\\n"), .type("you\n"), .wait("done"), .wait("›"), .type("/help\n"), .wait("Ctrl-D"),
+            .wait("›"), .type("\u{4}"),
         ], in: ["TERM": "dumb"])
         #expect(outcome.status == 0 && !outcome.output.contains(0x1B))
         #expect(try thread().messages.first?.text == "hello\nyou")
