@@ -29,7 +29,12 @@ struct InteractiveChatTests {
     private func lines(_ world: FakeWorld) -> [String] {
         var screen = VirtualScreen(columns: 60, height: 20)
         for write in world.output.writes {
-            screen.feed(Array(write.filter { $0 != "\u{7}" }.replacing("\r\n", with: "\n").replacing("\n", with: "\r\n").utf8))
+            screen.feed(
+                Array(
+                    write.filter { $0 != "\u{7}" }.replacing("\r\n", with: "\n").replacing("\n", with: "\r\n")
+                        .utf8
+                )
+            )
         }
         return screen.lines
     }
@@ -48,11 +53,16 @@ struct InteractiveChatTests {
         #expect(lines(world).contains("hello number 1"))
     }
 
-    @Test("Stop keeps what arrived; Esc, Ctrl-C and the signal do it", arguments: [
-        FakeChatConsole.Event.input("\u{1B}"), .input("\u{3}"), .signal(.interrupt),
-    ])
+    @Test(
+        "Stop keeps what arrived; Esc, Ctrl-C and the signal do it",
+        arguments: [
+            FakeChatConsole.Event.input("\u{1B}"), .input("\u{3}"), .signal(.interrupt),
+        ]
+    )
     func stop(_ event: FakeChatConsole.Event) async {
-        let (_, world) = await run([("›", .input("slow\r")), ("begun", event), ("Stopped", .input("/quit\r"))])
+        let (_, world) = await run([
+            ("›", .input("slow\r")), ("begun", event), ("Stopped", .input("/quit\r")),
+        ])
         let lines = lines(world)
         #expect(lines.contains("begun **and"))
         #expect(lines.contains("Stopped. /regenerate asks anew"))
@@ -70,8 +80,10 @@ struct InteractiveChatTests {
     @Test("Regenerate replaces the latest reply, and says so")
     func regenerate() async {
         let (_, world) = await run([
-            ("›", .input("/regenerate\r")), ("no reply yet", .input("a\r")), ("number 1", .input("/regenerate\r")),
-            ("number 2", .input("/copy\r")), ("Copied", .input("/retry\r")), ("did not fail", .input("/quit\r")),
+            ("›", .input("/regenerate\r")), ("no reply yet", .input("a\r")),
+            ("number 1", .input("/regenerate\r")),
+            ("number 2", .input("/copy\r")), ("Copied", .input("/retry\r")),
+            ("did not fail", .input("/quit\r")),
         ])
         #expect(lines(world).contains("In the place of the reply above:"))
         #expect(clipboard(world) == "a number 2")
@@ -80,7 +92,8 @@ struct InteractiveChatTests {
     @Test("A failure shows its own words, and Retry asks anew in its place")
     func retry() async {
         let (_, world) = await run([
-            ("›", .input("fail\r")), ("no more tokens", .input("/good\r")), ("nothing to judge", .input("/retry\r")),
+            ("›", .input("fail\r")), ("no more tokens", .input("/good\r")),
+            ("nothing to judge", .input("/retry\r")),
             ("and an end", .input("/quit\r")),
         ])
         let lines = lines(world)
@@ -120,7 +133,8 @@ struct InteractiveChatTests {
     func share() async {
         let (_, world) = await run(
             [
-                ("›", .input("a\r")), ("number 1", .input("/share a.md\r")), ("Share: a.md", .input("/share a.html\r")),
+                ("›", .input("a\r")), ("number 1", .input("/share a.md\r")),
+                ("Share: a.md", .input("/share a.html\r")),
                 ("Share: a.html", .input("/share a.txt\r")), ("Share: a.txt", .input("/share old.txt\r")),
                 ("there already", .input("/quit\r")),
             ],
@@ -134,7 +148,8 @@ struct InteractiveChatTests {
     @Test("A slash twice is a turn; a command that is none is sent to nobody")
     func slashes() async {
         let (_, world) = await run([
-            ("›", .input("//etc\r")), ("number 1", .input("/hlep\r")), ("did you mean /help?", .input("/help\r")),
+            ("›", .input("//etc\r")), ("number 1", .input("/hlep\r")),
+            ("did you mean /help?", .input("/help\r")),
             ("Ctrl-D", .input("")),
         ])
         #expect(!world.output.text.contains("/hlep number"))
@@ -142,7 +157,9 @@ struct InteractiveChatTests {
 
     @Test("A line that ends in a backslash goes on")
     func continuation() async {
-        let (_, world) = await run([("›", .input("a\\\rb\r")), ("number 1", .input("/copy\r")), ("Copied", .input(""))])
+        let (_, world) = await run([
+            ("›", .input("a\\\rb\r")), ("number 1", .input("/copy\r")), ("Copied", .input("")),
+        ])
         #expect(clipboard(world) == "a\nb number 1" || clipboard(world) == "a b number 1")
     }
 
@@ -157,11 +174,17 @@ struct InteractiveChatTests {
     func signals(_ signal: Signal) async throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
         defer { try? FileManager.default.removeItem(at: file) }
-        let (status, world) = await run([("›", .input("slow\r")), ("begun", .signal(signal))], ["--thread=\(file.path)"])
+        let (status, world) = await run(
+            [("›", .input("slow\r")), ("begun", .signal(signal))],
+            ["--thread=\(file.path)"]
+        )
         #expect(status == (signal == .terminate ? .terminated : .hungUp))
         #expect(world.output.text.hasSuffix("\u{1B}[?25h"))
         #expect(try String(contentsOf: file, encoding: .utf8).contains("begun **and"))
-        #expect(world.chatConsole!.log.suffix(2) == ["\(signal)", "end"] || world.chatConsole!.log.contains("\(signal)"))
+        #expect(
+            world.chatConsole!.log.suffix(2) == ["\(signal)", "end"]
+                || world.chatConsole!.log.contains("\(signal)")
+        )
     }
 
     @Test("A thread that spans days is shown with them, and goes on")
@@ -170,23 +193,43 @@ struct InteractiveChatTests {
         defer { try? FileManager.default.removeItem(at: file) }
         let day = { (days: Int) in Date(timeIntervalSinceNow: Double(days) * 86_400) }
         let messages = [
-            ChatMessage(id: "1", role: .user, text: "long ago", date: Date(timeIntervalSince1970: 86_400 * 14)),
-            ChatMessage(id: "2", role: .assistant, text: "# Old", date: Date(timeIntervalSince1970: 86_400 * 14)),
+            ChatMessage(
+                id: "1",
+                role: .user,
+                text: "long ago",
+                date: Date(timeIntervalSince1970: 86_400 * 14)
+            ),
+            ChatMessage(
+                id: "2",
+                role: .assistant,
+                text: "# Old",
+                date: Date(timeIntervalSince1970: 86_400 * 14)
+            ),
             ChatMessage(id: "3", role: .user, text: "two\nlines", date: day(-1)),
             ChatMessage(id: "4", role: .assistant, text: "half a", date: day(-1), state: .streaming),
         ]
         try JSONEncoder().encode(ChatRecord(messages: messages)).write(to: file)
-        let (_, world) = await run([("Today", .input("new\r")), ("number 1", .input("/quit\r"))], ["--thread=\(file.path)"])
+        let (_, world) = await run(
+            [("Today", .input("new\r")), ("number 1", .input("/quit\r"))],
+            ["--thread=\(file.path)"]
+        )
         let lines = lines(world)
-        let expected = ["January 15, 1970", "› long ago", "Old", "Yesterday", "› two", "  lines", "half a", "Stopped", "Today"]
+        let expected = [
+            "January 15, 1970", "› long ago", "Old", "Yesterday", "› two", "  lines", "half a", "Stopped",
+            "Today",
+        ]
         let found = lines.filter { expected.contains($0) }
         #expect(found == expected, "\(lines)")
         #expect(lines.contains("new number 1"))
     }
 
-    @Test("Without motion lines are written once, and without colours there are none", arguments: [
-        (["--no-motion"], ["TERM": "xterm"]), ([], ["TERM": "dumb"]), (["--color=never"], ["TERM": "xterm"]),
-    ])
+    @Test(
+        "Without motion lines are written once, and without colours there are none",
+        arguments: [
+            (["--no-motion"], ["TERM": "xterm"]), ([], ["TERM": "dumb"]),
+            (["--color=never"], ["TERM": "xterm"]),
+        ]
+    )
     func still(_ arguments: [String], _ environment: [String: String]) async {
         let (_, world) = await run(
             [("›", .input("code\r")), ("›", .input("/quit\r"))],
@@ -200,7 +243,8 @@ struct InteractiveChatTests {
 
     @Test("The bell rings at the end of a reply, where that is asked for")
     func bell() async {
-        let steps = [("›", .input("a\r")), ("number 1", .input("/quit\r"))] as [(String, FakeChatConsole.Event)]
+        let steps =
+            [("›", .input("a\r")), ("number 1", .input("/quit\r"))] as [(String, FakeChatConsole.Event)]
         #expect(await !run(steps).world.output.text.contains("\u{7}"))
         let (_, world) = await run(
             [("›", .input("a\r")), ("\u{7}", .input("/quit\r"))],

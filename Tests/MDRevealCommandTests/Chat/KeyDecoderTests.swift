@@ -42,7 +42,11 @@ struct KeyDecoderTests {
 
     @Test("Pasted lines are one key, whatever stands in them")
     func paste() {
-        #expect(keys("\u{1B}[200~a\rb\r\nc\u{1B}[A\n\u{1B}[201~d") == [.paste("a\nb\nc\u{1B}[A\n"), .character("d")])
+        #expect(
+            keys("\u{1B}[200~a\rb\r\nc\u{1B}[A\n\u{1B}[201~d") == [
+                .paste("a\nb\nc\u{1B}[A\n"), .character("d"),
+            ]
+        )
         #expect(keys("\u{1B}[200~\u{1B}[201~") == [.paste("")])
     }
 
@@ -65,7 +69,9 @@ struct KeyDecoderTests {
     func anyBytes() {
         var random = SystemRandomNumberGenerator()
         for _ in 0..<2000 {
-            let alphabet: [UInt8] = [0x1B, 0x5B, 0x4F, 0x5D, 0x41, 0x7E, 0x32, 0x30, 0x3B, 0xE2, 0x82, 0xAC, 0x0D, 0x07]
+            let alphabet: [UInt8] = [
+                0x1B, 0x5B, 0x4F, 0x5D, 0x41, 0x7E, 0x32, 0x30, 0x3B, 0xE2, 0x82, 0xAC, 0x0D, 0x07,
+            ]
             var decoder = KeyDecoder()
             let bytes = (0..<Int.random(in: 1...12, using: &random)).map { _ in
                 alphabet.randomElement(using: &random)!

@@ -6,7 +6,9 @@ import Testing
 
 @Suite("A conversation by lines")
 struct ScriptedChatTests {
-    private func run(_ input: String, _ arguments: String...) async -> (status: MDRevealCommand.ExitStatus, world: FakeWorld) {
+    private func run(_ input: String, _ arguments: String...) async -> (
+        status: MDRevealCommand.ExitStatus, world: FakeWorld
+    ) {
         var world = FakeWorld()
         world.chatConsole = FakeChatConsole([("", .input(input)), ("", .endOfInput)])
         world.reply = scriptedReplies()

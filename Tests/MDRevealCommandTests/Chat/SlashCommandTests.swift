@@ -22,7 +22,8 @@ struct SlashCommandTests {
     @Test(
         "that are none say what to do, and are not sent",
         arguments: [
-            ("/god", "/good?"), ("/cpoy", "/copy?"), ("/xyzzy", "/help"), ("/", "/help"), ("/copy 0", "from 1"),
+            ("/god", "/good?"), ("/cpoy", "/copy?"), ("/xyzzy", "/help"), ("/", "/help"),
+            ("/copy 0", "from 1"),
             ("/copy x", "number"), ("/code", "number"), ("/share", "file"), ("/quit now", "alone"),
         ]
     )

@@ -10,7 +10,9 @@ struct ThreadStoreTests {
     private let folder: URL
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("mdreveal-\(UUID().uuidString)")
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "mdreveal-\(UUID().uuidString)"
+        )
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
@@ -25,7 +27,12 @@ struct ThreadStoreTests {
     private func record(_ texts: String...) throws -> ChatRecord {
         try ChatRecord(
             messages: texts.enumerated().map {
-                ChatMessage(id: "\($0)", role: $0.isMultiple(of: 2) ? .user : .assistant, text: $1, date: Date(timeIntervalSince1970: 5))
+                ChatMessage(
+                    id: "\($0)",
+                    role: $0.isMultiple(of: 2) ? .user : .assistant,
+                    text: $1,
+                    date: Date(timeIntervalSince1970: 5)
+                )
             }
         )
     }
@@ -42,7 +49,9 @@ struct ThreadStoreTests {
         store.save(ChatRecord(), isDurable: true)
         #expect(try names.isEmpty, "nothing was said")
         store.save(thread, isDurable: true)
-        let mode = try FileManager.default.attributesOfItem(atPath: folder.path + "/t.json")[.posixPermissions]
+        let mode = try FileManager.default.attributesOfItem(atPath: folder.path + "/t.json")[
+            .posixPermissions
+        ]
         #expect(mode as? Int == 0o600)
         #expect(try names == ["t.json"] && store.takeMessages().isEmpty)
         withExtendedLifetime(store) {}
@@ -65,9 +74,12 @@ struct ThreadStoreTests {
         }
     }
 
-    @Test("that is damaged, newer or no thread is an error, and stays as it is", arguments: [
-        "{", "", "[]", "{\"version\": 2, \"messages\": []}", "{\"version\": 1}", "# notes\n",
-    ])
+    @Test(
+        "that is damaged, newer or no thread is an error, and stays as it is",
+        arguments: [
+            "{", "", "[]", "{\"version\": 2, \"messages\": []}", "{\"version\": 1}", "# notes\n",
+        ]
+    )
     func damaged(_ contents: String) throws {
         try contents.write(to: folder.appendingPathComponent("t.json"), atomically: false, encoding: .utf8)
         let world = FakeWorld()
@@ -84,7 +96,9 @@ struct ThreadStoreTests {
         store.save(try record("a"), isDurable: true)
         #expect(throws: ThreadStore.Failure.self) { try ThreadStore(name()) }
         store.save(try record("a", "b"), isDurable: true)
-        #expect(throws: ThreadStore.Failure.self, "the lock goes on behind a replacement") { try ThreadStore(name()) }
+        #expect(throws: ThreadStore.Failure.self, "the lock goes on behind a replacement") {
+            try ThreadStore(name())
+        }
         withExtendedLifetime(store) {}
     }
 
@@ -122,7 +136,10 @@ struct ThreadStoreTests {
         do { try ThreadStore(name()).save(try record("a"), isDurable: true) }
         let path = folder.path + "/t.json"
         try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
-        try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: "t.json")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/link",
+            withDestinationPath: "t.json"
+        )
         let store = try ThreadStore(name("link"))
         #expect(try store.load() == record("a"))
         store.save(try record("a", "b"), isDurable: true)
@@ -138,7 +155,10 @@ struct ThreadStoreTests {
         #expect(store.hasFailed && store.takeMessages().count == 1)
         store.save(try record("a", "b"), isDurable: true)
         #expect(store.takeMessages().isEmpty)
-        try FileManager.default.createDirectory(atPath: folder.path + "/missing", withIntermediateDirectories: false)
+        try FileManager.default.createDirectory(
+            atPath: folder.path + "/missing",
+            withIntermediateDirectories: false
+        )
         store.save(try record("a", "b"), isDurable: true)
         #expect(!store.hasFailed)
         #expect(try text("missing/t.json").contains("\"b\""))

@@ -14,13 +14,14 @@ struct TerminalScript {
 
     /// Plays steps, writes what the terminal got, and ends as the command does. A text that never comes is status 99.
     private static let program = """
-        import fcntl, json, os, pty, re, select, struct, sys, termios, time
+        import fcntl, json, os, pty, re, select, signal, struct, sys, termios, time
         steps = json.load(open(sys.argv[1]))
         pid, terminal = pty.fork()
         def resize(columns, rows):
             fcntl.ioctl(terminal if pid else 0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         if pid == 0:
             resize(60, 20)
+            signal.signal(signal.SIGHUP, signal.SIG_DFL)
             os.execvp(sys.argv[2], sys.argv[2:])
         shown, seen, status = b"", 0, None
         def read(seconds):
@@ -53,7 +54,6 @@ struct TerminalScript {
         end = time.time() + 30
         while not status and read(0.2) and time.time() < end:
             pass
-        modes = termios.tcgetattr(terminal)[3] if status is None else 0
         sys.stdout.buffer.write(shown)
         sys.stdout.flush()
         if status or time.time() > end:
