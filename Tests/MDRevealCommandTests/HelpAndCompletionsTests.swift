@@ -111,7 +111,7 @@ struct HelpAndCompletionsTests {
             #expect(!entries.isEmpty && entries.allSatisfy { $0.contains(":_files") == flag.isFileName })
         }
         let names = allFlags.filter(\.isFileName).map(\.long)
-        #expect(names == ["output"])
+        #expect(names == ["output", "thread"])
     }
 
     @Test("A shell takes its script for well-formed", arguments: Shell.allCases)

@@ -19,6 +19,8 @@ final class Conversation {
     private var effects: [ChatEffect] = []
     /// Signals that nobody has looked at.
     private(set) var signals: [Signal] = []
+    /// The replies that were shown, or were there before.
+    private var shown: Set<ChatMessage.ID>
     /// When the thread was saved last while a reply came.
     private var lastSave = ContinuousClock.now
 
@@ -44,6 +46,7 @@ final class Conversation {
         self.diagnostics = diagnostics
         self.console = console
         self.store = store
+        shown = Set(thread.messages.map(\.id))
         driver = ChatDriver(thread, session, wake: console.wake)
         snapshot = ChatSnapshot(thread: thread, documents: ChatDocuments())
     }
@@ -56,6 +59,11 @@ final class Conversation {
 
     /// Applies an action, and keeps what it changed.
     func perform(_ action: ChatAction) {
+        switch action {
+        case .retry(let id): shown.remove(id)
+        case .regenerate: snapshot.thread.messages.last.map { _ = shown.remove($0.id) }
+        default: break
+        }
         let number = driver.perform(action)
         wait { $0.actionCount >= number }
         save(isDurable: true)
@@ -109,10 +117,9 @@ final class Conversation {
 
     // MARK: Replies
 
-    /// The reply that comes, or that is not shown whole yet.
+    /// The first reply that is not shown, be it still coming or here already.
     var openReply: ChatMessage? {
-        guard let reply = snapshot.thread.messages.last(where: { $0.role == .assistant }) else { return nil }
-        return snapshot.documents.isSettled(reply.id) ? nil : reply
+        snapshot.thread.messages.first { $0.role == .assistant && !shown.contains($0.id) }
     }
 
     /// Shows a reply while it comes, until it is shown whole.
@@ -136,6 +143,7 @@ final class Conversation {
                     hasText ? painter.finish(frame?.received ?? MarkupDocument()) : painter.giveUp()
                 )
                 save(isDurable: true)
+                shown.insert(id)
                 return message
             }
             if hasText, let frame {

@@ -38,7 +38,8 @@ final class EditLineEditor: TurnEditor {
         outcome = nil
         more = []
         defer { self.source = nil }
-        let marked = "\u{1}\(prompt.style.on)\u{1}\(prompt.sign)\u{1}\(prompt.style.off)\u{1}"
+        // libedit writes what takes no cells with the character behind it, so that there must be one: the space.
+        let marked = "\u{1}\(prompt.style.on)\u{1}\(prompt.sign.dropLast())\u{1}\(prompt.style.off)\u{1} "
         Self.withScalars(of: prompt.style.on.isEmpty ? prompt.sign : marked) {
             line_editor_set_prompt(editor, $0, $1)
         }

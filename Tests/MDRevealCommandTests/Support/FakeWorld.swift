@@ -1,3 +1,5 @@
+import Foundation
+import MarkdownReveal
 import TerminalIO
 
 @testable import MDRevealCommand
@@ -97,25 +99,42 @@ struct FakeWorld {
     var pager: FakePager?
     /// The terminal of the process, where there is one.
     var terminal: FakeSink?
+    /// What a conversation is held by, and what replies in it.
+    var chatConsole: FakeChatConsole?
+    var reply: ChatSession.Reply = { _ in AsyncThrowingStream { $0.finish() } }
 
     init(input: String = "", files: [String: String] = [:]) {
         self.files.input = Array(input.utf8)
         for (name, text) in files { self.files.contents[SystemString(name)] = Array(text.utf8) }
     }
 
-    func run(_ arguments: String...) -> ExitStatus { run(arguments) }
+    func run(_ arguments: String...) -> MDRevealCommand.ExitStatus { run(arguments) }
 
-    func run(_ arguments: [String]) -> ExitStatus {
-        CommandContext(
+    /// Runs on a thread of its own: a conversation waits for tasks, which need the threads that tests run on.
+    func runOnThread(_ arguments: [String]) async -> MDRevealCommand.ExitStatus {
+        nonisolated(unsafe) let world = self
+        return await withCheckedContinuation { continuation in
+            Thread { continuation.resume(returning: world.run(arguments)) }.start()
+        }
+    }
+
+    func run(_ arguments: [String]) -> MDRevealCommand.ExitStatus {
+        chatConsole?.shown = { output.text }
+        // Enter is all that moves anything.
+        chatConsole?.onInput = { if output.isTerminal, $0.contains("\r") { try? output.write("\n") } }
+        var context = CommandContext(
             arguments: arguments.map { SystemString($0) },
             environment: Environment(environment),
             files: files,
             output: output,
             diagnostics: diagnostics,
             console: console,
+            chatConsole: chatConsole,
             pager: pager,
             terminal: { terminal }
         )
-        .run()
+        context.replies = { _, _ in reply }
+        context.editor = { nil }
+        return context.run()
     }
 }
