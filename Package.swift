@@ -166,7 +166,7 @@ let package = Package(
         .target(name: "GoldenSupport", path: "Tests/GoldenSupport", swiftSettings: strict),
         tests("GoldenSupportTests", ["GoldenSupport"]),
         tests("ArchitectureTests", []),
-        tests("APITests", ["CodeHighlighting", "GoldenSupport", "MarkdownReveal"]),
+        tests("APITests", ["ChatTransport", "CodeHighlighting", "GoldenSupport", "MarkdownReveal"]),
         tests("ScriptTests", []),
         tests(
             "GoldenTests",
