@@ -41,6 +41,15 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+func example(_ name: String) -> Target {
+    .executableTarget(
+        name: name,
+        dependencies: ["MarkdownReveal"],
+        path: "Examples/\(name)",
+        swiftSettings: strict
+    )
+}
+
 let package = Package(
     name: "mdreveal",
     platforms: [.macOS(.v15)],
@@ -162,6 +171,12 @@ let package = Package(
 
         // What it costs.
         .executableTarget(name: "MDRevealBench", dependencies: ["MarkdownReveal"], swiftSettings: strict),
+
+        // How it is used.
+        example("ParseAndPrint"),
+        example("RevealAStream"),
+        example("ChatWithAStub"),
+        tests("ExamplesTests", ["ParseAndPrint", "RevealAStream", "ChatWithAStub"]),
 
         .target(name: "GoldenSupport", path: "Tests/GoldenSupport", swiftSettings: strict),
         tests("GoldenSupportTests", ["GoldenSupport"]),

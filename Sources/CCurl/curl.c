@@ -3,7 +3,11 @@
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <pthread.h>
+#include <stdbool.h>
 #include <stddef.h>
+#ifdef __linux__
+#include <sys/auxv.h>
+#endif
 
 // The header checks the arguments of these by macros of the same names.
 #undef curl_easy_setopt
@@ -36,7 +40,21 @@ static void *open_library(void) {
   return NULL;
 }
 
+// A static program has a libc of its own; with the library's beside it, the first look-up of a host that does not exist
+// ended the process.
+static bool is_static(void) {
+#ifdef __linux__
+  return getauxval(AT_BASE) == 0;
+#else
+  return false;
+#endif
+}
+
 static void load(void) {
+  if (is_static()) {
+    failure = "this program is linked statically, so it cannot load libcurl";
+    return;
+  }
   void *handle = open_library();
   if (!handle) {
     failure = "libcurl is not installed (the package is libcurl4 in Debian and Ubuntu, libcurl in Fedora, curl in "

@@ -22,6 +22,21 @@ public enum CurrentProcess {
         getenv(name).map { String(decoding: bytes(of: $0), as: UTF8.self) }
     }
 
+    /// Goes on as another program with the same arguments and environment, if it is there.
+    ///
+    /// - Parameter path: Where it stands, seen from the folder of this program's file.
+    public static func becomeProgram(at path: String) {
+        #if os(Linux)
+            var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+            let count = readlink("/proc/self/exe", &buffer, buffer.count)
+            guard count > 0 else { return }
+            let own = buffer.prefix(count).map { UInt8(bitPattern: $0) }
+            let slash = own.lastIndex(of: UInt8(ascii: "/")) ?? own.startIndex
+            let program = (own[...slash] + Array(path.utf8)).map { CChar(bitPattern: $0) } + [0]
+            execv(program, CommandLine.unsafeArgv)
+        #endif
+    }
+
     /// Ends the process.
     public static func exit(_ status: Int32) -> Never {
         systemExit(status)

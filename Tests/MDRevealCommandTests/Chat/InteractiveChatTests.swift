@@ -21,7 +21,7 @@ struct InteractiveChatTests {
         world.chatConsole = FakeChatConsole(size: TerminalSize(columns: 60, rows: 20), steps)
         world.reply = scriptedReplies()
         let status = await world.runOnThread(["chat", "--reply=x"] + arguments)
-        #expect(!world.chatConsole!.isLate, "\(world.output.text)")
+        #expect(world.chatConsole?.isLate == false, "\(world.output.text)")
         return (status, world)
     }
 

@@ -13,7 +13,7 @@ struct ScriptedChatTests {
         world.chatConsole = FakeChatConsole([("", .input(input)), ("", .endOfInput)])
         world.reply = scriptedReplies()
         let status = await world.runOnThread(["chat", "--reply=x"] + arguments)
-        #expect(!world.chatConsole!.isLate)
+        #expect(world.chatConsole?.isLate == false)
         return (status, world)
     }
 

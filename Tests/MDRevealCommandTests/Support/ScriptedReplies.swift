@@ -8,7 +8,7 @@ func scriptedReplies() -> ChatSession.Reply {
         let text = messages.last?.text ?? ""
         let ask = asks.withLock { asks in
             asks[text, default: 0] += 1
-            return asks[text]!
+            return asks[text] ?? 0
         }
         return AsyncThrowingStream { stream in
             switch text {
