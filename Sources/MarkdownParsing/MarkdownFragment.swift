@@ -58,7 +58,15 @@ extension MarkdownParser {
     ) -> MarkdownFragment {
         // Without a definition, what looks like a reference is text.
         guard let footnotes, !footnotes.isEmpty else {
-            return fragment(bytes, from: offset, at: offset, definitions, footnotes?.ledger, tables, closerCount)
+            return fragment(
+                bytes,
+                from: offset,
+                at: offset,
+                definitions,
+                footnotes?.ledger,
+                tables,
+                closerCount
+            )
         }
         let prelude = footnotes.prelude
         return (prelude + bytes).withUnsafeBufferPointer {

@@ -85,7 +85,8 @@ struct DumpTests {
             droppedLinks: 4
         )
         let document = MarkupDocument(blocks: [MarkupBlock(.thematicBreak, source: 3..<7)], limits: limits)
-        let head = "document\n  limit dissolved 2 containers\n  limit tables disabled\n"
+        let head =
+            "document\n  limit dissolved 2 containers\n  limit tables disabled\n"
             + "  limit plain 3 texts\n  limit dropped 4 links\n"
         #expect(document.dump() == head + "  rule\n")
         #expect(document.dump(showsSource: true) == head + "  rule @3..<7\n")
