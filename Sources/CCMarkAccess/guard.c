@@ -14,6 +14,11 @@
 extern cmark_node_type CMARK_NODE_TABLE_CELL;
 
 enum {
+  // What any leaf may take, and what it may take more for each of its bytes: some 250 a byte at worst.
+  free_steps = 500000,
+  steps_per_byte = 64,
+  // 40 MB.
+  free_nodes = 250000,
   // A shorter leaf cannot cost more than some 200 steps a byte.
   least_bytes = 1024,
   // Never in UTF-8, and so in no destination.
@@ -40,15 +45,17 @@ static void end_run(CMarkInlineWork *work, size_t candidates, size_t parentheses
 }
 
 // The rest of a line's text is copied behind each of its first thousand e-mail addresses.
-static void end_line(CMarkInlineWork *work, size_t addresses, size_t length) {
-  work->steps += (addresses < 1000 ? addresses : 1000) * (uint64_t)length;
+static void end_line(CMarkInlineWork *work, size_t addresses, uint64_t length) {
+  work->steps += (addresses < 1000 ? addresses : 1000) * length;
 }
 
 void cmark_guard_weigh(CMarkInlineWork *work, const uint8_t *bytes, size_t count) {
   size_t candidates = 0, parentheses = 0, run_start = 0;
-  size_t addresses = 0, line_start = 0;
+  size_t addresses = 0;
+  uint64_t line_start = work->bytes;
   for (size_t i = 0; i < count; i++) {
     uint8_t byte = bytes[i];
+    work->bytes++;
     if (!matters[byte])
       continue;
     uint8_t before = i > 0 ? bytes[i - 1] : '\n';
@@ -57,21 +64,24 @@ void cmark_guard_weigh(CMarkInlineWork *work, const uint8_t *bytes, size_t count
     case '\t':
     case '\n':
     case '\r':
+      work->bytes--;
       end_run(work, candidates, parentheses, i - run_start);
       candidates = parentheses = 0;
       run_start = i + 1;
       if (byte == '\n' || byte == '\r') {
-        end_line(work, addresses, i - line_start);
+        end_line(work, addresses, work->bytes - line_start);
         addresses = 0;
-        line_start = i + 1;
+        line_start = work->bytes;
         work->nodes += 2;
       }
       break;
     case '*':
     case '_':
     case '~':
-      while (i + 1 < count && bytes[i + 1] == byte)
+      while (i + 1 < count && bytes[i + 1] == byte) {
         i++;
+        work->bytes++;
+      }
       uint8_t after = i + 1 < count ? bytes[i + 1] : '\n';
       work->nodes += 2;
       if (is_space(before) && is_space(after))
@@ -118,21 +128,21 @@ void cmark_guard_weigh(CMarkInlineWork *work, const uint8_t *bytes, size_t count
     }
   }
   end_run(work, candidates, parentheses, count - run_start);
-  end_line(work, addresses, count - line_start);
+  end_line(work, addresses, work->bytes - line_start);
 }
 
-uint64_t cmark_guard_steps(CMarkInlineWork work, size_t count) {
-  return work.steps + (uint64_t)work.tags * count / 4;
+bool cmark_guard_is_heavy(CMarkInlineWork work) {
+  // A tag without an end is looked for in all that is behind.
+  uint64_t steps = work.steps + work.tags * work.bytes / 4;
+  return work.nodes > free_nodes || steps > free_steps + work.bytes * steps_per_byte;
 }
 
 static bool is_heavy(const cmark_strbuf *content) {
   if (content->size < least_bytes)
     return false;
   CMarkInlineWork work = {0};
-  size_t count = (size_t)content->size;
-  cmark_guard_weigh(&work, content->ptr, count);
-  return work.nodes > cmark_guard_free_nodes ||
-         cmark_guard_steps(work, count) > cmark_guard_free_steps + count * cmark_guard_steps_per_byte;
+  cmark_guard_weigh(&work, content->ptr, (size_t)content->size);
+  return cmark_guard_is_heavy(work);
 }
 
 // Gives a leaf its whole text as one inline of its own kind, and leaves nothing to parse.

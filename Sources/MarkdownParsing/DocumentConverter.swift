@@ -80,7 +80,7 @@ struct DocumentConverter {
             // Footnotes come last in the tree but not in the text.
             if node.startLine >= lastLeaf?.startLine ?? 0 { lastLeaf = node }
             guard let kind = leafKind(of: node) else { return false }
-            if case .paragraph(let text) = kind, text.isEmpty {
+            if substitutions?.isGuarded == true, case .paragraph(let text) = kind, text.isEmpty {
                 // What closed the containers before a run of blank lines.
                 limits.dissolvedContainers += 1
                 return false

@@ -13,9 +13,6 @@ package struct InlineWork: Sendable {
         }
     }
 
-    /// Whether a leaf of so many bytes, and what its lines are indented by, may be plain text.
-    package func mayBeHeavy(byteCount: Int) -> Bool {
-        work.nodes > UInt32(cmark_guard_free_nodes) / 2
-            || cmark_guard_steps(work, byteCount) > UInt64(cmark_guard_free_steps) / 2
-    }
+    /// Whether a leaf of these lines is plain text.
+    package var isHeavy: Bool { cmark_guard_is_heavy(work) }
 }

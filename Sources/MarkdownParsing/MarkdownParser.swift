@@ -59,6 +59,7 @@ public struct MarkdownParser: Sendable, Hashable {
         closerCount: Int? = nil,
         tables: (UnsafeBufferPointer<UInt8>) -> Bool
     ) -> ParsedText {
+        let guards = !BlockGuard.pads(in: bytes).isEmpty
         var refusal = MathRefusal()
         while true {
             let scanner =
@@ -69,8 +70,10 @@ public struct MarkdownParser: Sendable, Hashable {
             let substitutions = Substitutions(
                 for: bytes,
                 regions: regions,
-                padsEmphasis: dialect.hasCJKEmphasis
+                padsEmphasis: dialect.hasCJKEmphasis,
+                guards: guards
             )
+            if guards, substitutions == nil { return plain(bytes, source) }
             func parsed(_ text: UnsafeBufferPointer<UInt8>) -> ParsedText {
                 convert(
                     text,
@@ -94,6 +97,16 @@ public struct MarkdownParser: Sendable, Hashable {
             }
             refusal.add(torn.compactMap { regions[$0].pieces.first?.lowerBound })
         }
+    }
+
+    private func plain(_ bytes: UnsafeBufferPointer<UInt8>, _ source: SourceLines) -> ParsedText {
+        var converter = DocumentConverter(
+            dialect: dialect,
+            source: source,
+            substitutions: nil,
+            byteCount: bytes.count
+        )
+        return ParsedText(document: converter.plainDocument(of: bytes, at: source.offset))
     }
 
     func convert(

@@ -3,7 +3,7 @@ internal import CCMarkAccess
 /// Where each line of a text stands, to turn cmark's line numbers into UTF-8 offsets.
 struct SourceLines {
     private let bytes: UnsafeBufferPointer<UInt8>
-    private let offset: Int
+    let offset: Int
     private let lines: [Range<Int>]
 
     /// The lines of `bytes`, which stand `offset` bytes into the source. O(bytes).

@@ -8,6 +8,8 @@ struct Substitutions {
     let text: [UInt8]
     /// What each token stands for.
     let pieces: [MathPiece]
+    /// Whether the block parser is guarded.
+    let isGuarded: Bool
     /// Whether some TeX is over several lines.
     let hasManyLines: Bool
     private let source: UnsafeBufferPointer<UInt8>
@@ -24,9 +26,15 @@ struct Substitutions {
     }
 
     /// The pre-pass over a text; `nil` where there is nothing to substitute. The source must outlive the value.
-    init?(for source: UnsafeBufferPointer<UInt8>, regions: [MathRegion], padsEmphasis: Bool) {
+    ///
+    /// - Parameter guards: whether the block parser must be guarded.
+    init?(
+        for source: UnsafeBufferPointer<UInt8>,
+        regions: [MathRegion],
+        padsEmphasis: Bool,
+        guards: Bool
+    ) {
         let pads = padsEmphasis && source.contains { $0 >= 0x80 }
-        let guards = !BlockGuard.pads(in: source).isEmpty
         if regions.isEmpty, !guards, !pads || CJKEmphasis.pads(in: source).isEmpty { return nil }
         let unused = Noncharacters.unused(in: source)
         guard unused.count >= 2 else { return nil }
@@ -42,6 +50,7 @@ struct Substitutions {
                 )
             }
         }
+        isGuarded = guards
         hasManyLines = pieces.contains { $0.count > 1 }
         let hidden = Self.hiding(pieces, of: source, behind: unused[0])
         text = hidden.withUnsafeBufferPointer {

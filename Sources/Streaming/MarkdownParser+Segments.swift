@@ -50,7 +50,7 @@ public struct DocumentSegments: Sequence, IteratorProtocol, Sendable {
         case .text(let bytes, var exact, var settled, let byteCount):
             while bytes.count - settled > byteCount {
                 // What does not settle is parsed again; as the steps grow with it, that stays linear.
-                let step = Swift.max(byteCount, settled - exact.restart)
+                let step = Swift.max(byteCount, settled - (exact.fence?.end ?? exact.restart))
                 if bytes.count - settled <= step { break }
                 settled = bytes.nextLine(after: settled + step)
                 // The last line may have no end.

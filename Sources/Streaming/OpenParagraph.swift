@@ -98,12 +98,11 @@ struct OpenParagraph: OpenBlock {
         return Settled(restart: line)
     }
 
-    /// A paragraph that is heavy becomes plain text as a whole. Whether it is depends on its bytes without indentation; half of what is
-    /// allowed, counted with it, is never too much.
+    /// A paragraph that is heavy becomes plain text as a whole, so none of its lines may be settled.
     func isHeavy(_ text: [UInt8]) -> Bool {
         var whole = work
         whole.add(text[end...])
-        return whole.mayBeHeavy(byteCount: text.count - start)
+        return whole.isHeavy
     }
 
     /// The lines of a leaf that can be settled, and where the line behind them starts.

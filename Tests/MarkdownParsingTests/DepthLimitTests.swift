@@ -5,9 +5,30 @@ import Testing
 
 @Suite struct DepthLimitTests {
     @Test func containersBeyondTheLimitDissolveAndKeepTheirWords() throws {
-        let document = try MarkdownParser().parse(String(repeating: "> ", count: 5_000) + "inside")
-        #expect(document.limits.dissolvedContainers == 5_000 - 64)
+        let document = try MarkdownParser().parse(String(repeating: "> ", count: 90) + "inside")
+        #expect(document.limits.dissolvedContainers == 90 - 64)
         #expect(document.leaves.map(\.string) == ["inside"])
+    }
+
+    @Test("A line opens a hundred containers, and what stands behind is text")
+    func marksBeyondTheLimitOfALineAreText() throws {
+        for mark in ["> ", "- ", "1. ", "[^n]:"] {
+            let document = try MarkdownParser().parse(String(repeating: mark, count: 105) + "inside\n\n[^n]")
+            #expect(
+                document.leaves.first?.string.hasSuffix(String(repeating: mark, count: 5) + "inside") == true
+            )
+            #expect(document.limits.dissolvedContainers >= 36)
+        }
+        let rule = try MarkdownParser().parse(String(repeating: "- ", count: 200))
+        #expect(rule.blocks.map(\.kind) == [.thematicBreak])
+    }
+
+    @Test("Code keeps lines that look too deep, and blank lines, as they are")
+    func codeIsNotGuarded() throws {
+        let code = String(repeating: "> ", count: 150) + "x\n" + String(repeating: "\n", count: 3_000) + "y\n"
+        let document = try MarkdownParser().parse("```\n\(code)```")
+        #expect(document.leaves.map(\.string) == [code])
+        #expect(document.limits.isEmpty)
     }
 
     @Test func aDissolvedItemKeepsItsMarkerBeforeItsText() throws {

@@ -15,6 +15,8 @@
 typedef struct {
   /// What it would look at again.
   uint64_t steps;
+  /// The bytes that are not white space.
+  uint64_t bytes;
   /// The nodes it would make, at most.
   uint32_t nodes;
   /// Runs of delimiters, image openers, and tags that may have no end.
@@ -23,14 +25,12 @@ typedef struct {
   uint32_t tags;
 } CMarkInlineWork;
 
-/// Adds lines of a leaf. Spaces at their ends change nothing. O(count).
+/// Adds whole lines of a leaf. White space at their ends changes nothing, so lines count as much with indentation as without.
+/// O(count).
 void cmark_guard_weigh(CMarkInlineWork *_Nonnull work, const uint8_t *_Nonnull bytes, size_t count);
 
-/// The steps for a leaf of so many bytes.
-uint64_t cmark_guard_steps(CMarkInlineWork work, size_t count);
-
-/// The steps that any leaf may take, and those that it may take more for each of its bytes.
-enum { cmark_guard_free_steps = 500000, cmark_guard_steps_per_byte = 64, cmark_guard_free_nodes = 250000 };
+/// Whether a leaf of this work becomes plain text.
+bool cmark_guard_is_heavy(CMarkInlineWork work);
 
 /// Destinations and titles up to this size together are copied for each reference.
 enum { cmark_guard_short_target = 128 };
