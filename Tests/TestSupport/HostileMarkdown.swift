@@ -8,6 +8,7 @@ public struct HostileMarkdown: Sendable, CustomTestStringConvertible {
     public let meetsLimit: Bool
     private let make: @Sendable (Int) -> String
 
+    /// The name, in the list of a test's cases.
     public var testDescription: String { name }
 
     /// A text of about so many bytes.
