@@ -33,7 +33,7 @@ enum CopyError: Error {
         case .incapable(let term): "a terminal that calls itself \(term) has no clipboard"
         case .tooLong(let count):
             "\(count) bytes are more than the \(ClipboardSequence.longestText) that terminals take;"
-                + " choose a part of it, or use a pipe to a program such as pbcopy or wl-copy"
+                + " choose a part with --code=N, or use a pipe to a program such as pbcopy or wl-copy"
         }
     }
 }

@@ -56,7 +56,7 @@ struct ChatRun {
             return status == .success && conversation.hasLostThread ? .output : status
         } catch {
             conversation.save(isDurable: true)
-            conversation.perform(.stop)
+            if conversation.snapshot.thread.run != nil { conversation.endReply() }
             return diagnostics.report(error, to: nil)
         }
     }

@@ -8,8 +8,8 @@ extension Subcommand {
         introduction: [
             "Holds a conversation: you say something, and the reply appears as it arrives.",
             "",
-            "Enter sends. Alt-Enter, Ctrl-J or a \\ at the end of a line go on in a new line; a",
-            "pasted text is one turn. Esc or Ctrl-C stops a reply; keys that are typed",
+            "Enter sends. Alt-Enter, Ctrl-J or a \\ at the end of a line go on in a new line;",
+            "a pasted text is one turn. Esc or Ctrl-C stops a reply; keys that are typed",
             "meanwhile are kept for the next turn. Ctrl-D ends. A line that begins with a",
             "slash is a command: /help lists them.",
             "",

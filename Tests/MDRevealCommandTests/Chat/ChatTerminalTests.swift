@@ -157,12 +157,12 @@ struct ChatTerminalTests {
 
     @Test("Killed at any moment of a save, it leaves a whole thread, old or new")
     func kill() throws {
-        // Hundreds of messages take a while to write, and the replies change them all the time.
-        let messages = (1...400).map {
+        // Enough to take a while to write; each turn saves several times.
+        let messages = (1...60).map {
             ChatMessage(
                 id: "m\($0)",
                 role: $0.isMultiple(of: 2) ? .assistant : .user,
-                text: String(repeating: "word \($0) ", count: 40),
+                text: String(repeating: "word \($0) ", count: 20),
                 date: Date(timeIntervalSince1970: 5)
             )
         }
@@ -172,14 +172,14 @@ struct ChatTerminalTests {
         let outcome = try command.run("exec python3 killer.py \"$MDREVEAL\"")
         #expect(outcome.status == 0, "\(outcome.errors)")
         let end = try thread().messages
-        #expect(end.prefix(400) == messages[...] && end.count > 400, "\(end.count)")
+        #expect(end.prefix(60) == messages[...] && end.count > 60, "\(end.count)")
     }
 
     /// Kills the command 200 times, and reads the thread after each.
     private static let killer = """
         import json, os, random, signal, subprocess, sys, time
         random.seed(7)
-        count = 400
+        count = 60
         for round in range(200):
             process = subprocess.Popen(
                 [sys.argv[1], "chat", "--reply=echo yes", "--thread=t.json"],
@@ -187,7 +187,7 @@ struct ChatTerminalTests {
                 ) if sys.version_info >= (3, 11) else subprocess.Popen(
                 [sys.argv[1], "chat", "--reply=echo yes", "--thread=t.json"],
                 stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-            process.stdin.write(b"a turn\\n" * 50)
+            process.stdin.write(b"a turn\\n" * 5)
             process.stdin.flush()
             before, end = os.stat("t.json"), time.time() + 20
             while os.stat("t.json").st_mtime_ns == before.st_mtime_ns and time.time() < end:

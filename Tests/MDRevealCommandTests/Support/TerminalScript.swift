@@ -21,6 +21,8 @@ struct TerminalScript {
             fcntl.ioctl(terminal if pid else 0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         if pid == 0:
             resize(60, 20)
+            # The threads that tests run on have signals blocked, which a child inherits.
+            signal.pthread_sigmask(signal.SIG_SETMASK, [])
             signal.signal(signal.SIGHUP, signal.SIG_DFL)
             os.execvp(sys.argv[2], sys.argv[2:])
         shown, seen, status = b"", 0, None
