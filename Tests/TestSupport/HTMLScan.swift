@@ -29,14 +29,18 @@ public struct HTMLScan {
             let tag = Tag(String(decoding: rest[(rest.startIndex + 1)..<end], as: UTF8.self))
             tags.append(tag)
             rest = rest[(end + 1)...]
-            if let text = tag["alt"] { appendVisible(Array(text.utf8)[...]) }
+            if let text = tag["alt"] { visible += Self.withoutSpace(text.utf8) }
             if tag["class"] == "footnote-backref" { rest = rest.behind("</a>") }
             if tag["class"] == "markdown-alert-title" { rest = rest.behind("</p>") }
         }
     }
 
     private mutating func appendVisible(_ text: some Sequence<UInt8>) {
-        visible += Self.decoded(text).filter { !" \n\t\r".utf8.contains($0) }
+        visible += Self.withoutSpace(Self.decoded(text))
+    }
+
+    private static func withoutSpace(_ text: some Sequence<UInt8>) -> [UInt8] {
+        text.filter { !" \n\t\r".utf8.contains($0) }
     }
 
     static func decoded(_ text: some Sequence<UInt8>) -> [UInt8] {
