@@ -1,6 +1,7 @@
 /// Any JSON value: what a saved thread holds and this version does not know.
 ///
-/// Integers are kept exactly up to 64 bits, other numbers as `Double`.
+/// Integers are kept exactly up to 64 bits, other numbers as `Double`. A number that is an integer once it is a `Double`
+/// is one from the start, since nothing would tell it from one when it is read again.
 public enum JSONField: Sendable, Hashable {
     /// `null`
     case null
@@ -33,7 +34,9 @@ extension JSONField: Codable {
         } else if let large = try? value.decode(UInt64.self) {
             self = .large(large)
         } else if let number = try? value.decode(Double.self) {
-            self = .number(number)
+            self =
+                Int64(exactly: number).map(JSONField.integer)
+                ?? UInt64(exactly: number).map(JSONField.large) ?? .number(number)
         } else if let string = try? value.decode(String.self) {
             self = .string(string)
         } else if let array = try? value.decode([JSONField].self) {
