@@ -28,4 +28,7 @@ extension ArraySlice<UInt8> {
 
     /// Unicode scalars of valid UTF-8. O(length).
     var scalarCount: Int { reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 } }
+
+    /// Whether there are no more scalars than this. O(bound).
+    func hasAtMost(scalars bound: Int) -> Bool { count <= 4 * bound && scalarCount <= bound }
 }

@@ -20,6 +20,8 @@ struct InlineScan {
     /// The end of the last link, code span, tag or TeX; an address without brackets can only stand behind it.
     var plainStart: Int
     var isDone = false
+    /// Whether a `>` may stand behind the position; looked for once.
+    private var hasTagEnd = true
 
     struct Bracket {
         let position: Int
@@ -107,7 +109,7 @@ struct InlineScan {
 
     /// Whether no more is held from an offset on than `bound` scalars.
     func isShort(from offset: Int, _ bound: Int) -> Bool {
-        leaf[offset...].scalarCount + heldBehind <= bound
+        leaf[offset...].hasAtMost(scalars: bound - heldBehind)
     }
 
     private func runEnd(at offset: Int) -> Int {
@@ -216,7 +218,7 @@ struct InlineScan {
             position = open
         case .open where bracket.isImage, .openTitle where bracket.isImage:
             // What is held of it is its text; the destination is not seen.
-            if leaf[bracket.start..<position].scalarCount <= HoldBounds.brackets {
+            if leaf[bracket.start..<position].hasAtMost(scalars: HoldBounds.brackets) {
                 return hold(bracket.start)
             }
             position = open
@@ -234,9 +236,12 @@ struct InlineScan {
             position = next
             return
         }
-        if let end = leaf[next...].firstIndex(of: UInt8(ascii: ">")) {
+        if let end = hasTagEnd ? leaf[next...].firstIndex(of: UInt8(ascii: ">")) : nil {
             passed(to: end + 1)
-        } else if isShort(from: position, HoldBounds.tag) {
+            return
+        }
+        hasTagEnd = false
+        if isShort(from: position, HoldBounds.tag) {
             hold(position)
         } else {
             position = next

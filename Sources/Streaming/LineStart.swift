@@ -126,7 +126,7 @@ struct LineStart {
     /// inline scan's to decide.
     static func isUndecidedDefinition(_ text: ArraySlice<UInt8>) -> Bool {
         guard text.first == UInt8(ascii: "["), let close = text.firstIndex(of: UInt8(ascii: "]")),
-            text[close...].dropFirst().first == UInt8(ascii: ":"), text.scalarCount <= HoldBounds.line
+            text[close...].dropFirst().first == UInt8(ascii: ":"), text.hasAtMost(scalars: HoldBounds.line)
         else { return false }
         let destination = text[(close + 2)...].drop { $0 <= 0x20 }
         let title = destination.drop { $0 > 0x20 }.drop { $0 <= 0x20 }
@@ -148,7 +148,7 @@ struct LineStart {
         rest.allSatisfy(bytes.contains)
     }
 
-    private func isShort(_ rest: ArraySlice<UInt8>, _ bound: Int) -> Bool { rest.scalarCount <= bound }
+    private func isShort(_ rest: ArraySlice<UInt8>, _ bound: Int) -> Bool { rest.hasAtMost(scalars: bound) }
 
     private func isSpace(_ offset: Int) -> Bool {
         offset < line.endIndex && (line[offset] == 0x20 || line[offset] == 0x09)

@@ -96,7 +96,8 @@ struct SteadyPlan {
         if scan.cut < text.count, leaf.kind != .table {
             let rest = text[lineStart..<scan.cut]
             if LineStart.isUndecided(rest, isCutShort: true, after: context) {
-                return text[lineStart...].scalarCount > HoldBounds.header ? SteadyText(end: text.count) : nil
+                return !text[lineStart...].hasAtMost(scalars: HoldBounds.header)
+                    ? SteadyText(end: text.count) : nil
             }
             if undecidedDefinition(upTo: scan.cut) != nil { return nil }
         }
