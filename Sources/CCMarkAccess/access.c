@@ -149,6 +149,9 @@ CMarkResult cmark_access_finish(cmark_parser *parser) {
   // enough not to give it back.
   kept = NULL;
   parser->refmap->free = keep;
+  // Nothing of the blocks may be left to do once the guard waits, not even for a line without an end.
+  if (parser->linebuf.size > 0)
+    cmark_parser_feed(parser, "\n", 1);
   cmark_guard_attach(parser);
   cmark_node *root = cmark_parser_finish(parser);
   CMarkResult result = {root, kept};
