@@ -17,6 +17,11 @@ struct CodeWrapper {
             let trim = line.trailingSpace(in: start..<offset)
             lines.append(WrappedLine(range: start..<trim.end, cells: cells - trim.cells))
         }
+        if line.count <= width, line.isASCII {
+            cells = line.count
+            end(at: line.count)
+            return lines
+        }
         line.withUnsafeBufferPointer { buffer in
             let scanner = GraphemeScanner(bytes: buffer, ambiguous: ambiguous)
             var position = 0
