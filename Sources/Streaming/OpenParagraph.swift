@@ -80,8 +80,9 @@ struct OpenParagraph: OpenBlock {
             return .nothing
         }
         let from = length > 0 ? step.restart : source.lowerBound
-        if isHeavy(text) { return .nothing }
-        guard end - from >= minimumByteCount, let tail = length > 0 ? leaf.withoutStandIn : leaf,
+        // Weighing goes through all of the text that is left, and so comes last.
+        guard end - from >= minimumByteCount, !isHeavy(text),
+            let tail = length > 0 ? leaf.withoutStandIn : leaf,
             let (line, kept) = closedLines(of: tail, from: from, upTo: end, step)
         else { return .nothing }
         dropTail()
