@@ -22,13 +22,38 @@ struct GraphemeScanner {
     enum Kind { case text, space, newline }
 
     /// The cluster at an offset, which must be the start of one. O(cluster).
+    @inline(__always)
     func cluster(at start: Int) -> Cluster {
         let first = bytes[start]
-        if first < 0x80 {
-            if first == 0x0A { return Cluster(end: start + 1, cells: 0, kind: .newline, scalarClass: .ascii) }
-            if start + 1 == bytes.count || bytes[start + 1] < 0x80 {
-                let kind: Kind = first == 0x20 ? .space : .text
-                return Cluster(end: start + 1, cells: 1, kind: kind, scalarClass: .ascii)
+        if first == 0x0A { return Cluster(end: start + 1, cells: 0, kind: .newline, scalarClass: .ascii) }
+        if first < 0x80, isSeparate(at: start + 1) {
+            let kind: Kind = first == 0x20 ? .space : .text
+            return Cluster(end: start + 1, cells: 1, kind: kind, scalarClass: .ascii)
+        }
+        return longCluster(at: start)
+    }
+
+    /// Cells of the whole text, which has no newline. O(length).
+    var cells: Int {
+        var cells = 0
+        var position = 0
+        while position < bytes.count {
+            let cluster = cluster(at: position)
+            cells += cluster.cells
+            position = cluster.end
+        }
+        return cells
+    }
+
+    /// Whether ASCII stands here, which belongs to nothing before it, or the end.
+    @inline(__always)
+    func isSeparate(at offset: Int) -> Bool { offset == bytes.count || bytes[offset] < 0x80 }
+
+    private func longCluster(at start: Int) -> Cluster {
+        if let scalarClass = ScalarClass(kanaOrIdeographAt: start, in: bytes) {
+            let end = start + 3
+            if isSeparate(at: end) || ScalarClass(kanaOrIdeographAt: end, in: bytes) != nil {
+                return Cluster(end: end, cells: 2, kind: .text, scalarClass: scalarClass)
             }
         }
         return cluster(
@@ -88,7 +113,8 @@ struct GraphemeScanner {
 
     /// Where the cluster that starts here ends, by the rules. O(cluster).
     private func graphemeEnd(from start: Int) -> Int {
-        var window = 32
+        // Most are short, and so are strings that need no memory.
+        var window = 12
         while true {
             var end = min(start + window, bytes.count)
             while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }

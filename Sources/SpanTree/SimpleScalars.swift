@@ -35,6 +35,7 @@ package enum SimpleScalars {
         // Latin, Greek, Cyrillic: U+00C0 to U+02FF, U+0380 to U+047F, U+04C0 to U+04FF.
         case 0xC3...0xCB, 0xCE...0xD1, 0xD3: return 2
         case 0xC2, 0xD2, 0xD4, 0xD7...0xDB: return isSimple(first, bytes[index + 1]) ? 2 : 0
+        case 0xE3 where bytes[index + 1] == 0x81 || bytes[index + 1] == 0x83: return 3  // kana
         case 0xE0...0xE3, 0xEA...0xED, 0xEF:
             return isSimple(first, bytes[index + 1], bytes[index + 2]) ? 3 : 0
         case 0xF0 where bytes[index + 1] == 0x9F:
@@ -79,7 +80,7 @@ package enum SimpleScalars {
         case (0xE2, 0x80): (0x90...0xA7).contains(third)  // dashes, quotation marks, bullets
         case (0xE3, 0x80): third < 0xAA  // CJK punctuation before the tone marks
         case (0xE3, 0x82): third != 0x99 && third != 0x9A  // kana without the voicing marks
-        case (0xE3, 0x81), (0xE3, 0x83), (0xE3, 0x90...0xBF): true  // kana, CJK
+        case (0xE3, 0x90...0xBF): true  // CJK
         case (0xEB...0xEC, _): true  // Hangul syllables
         case (0xEA, 0xB0...0xBF), (0xED, 0x80...0x9D): true  // Hangul syllables
         case (0xEF, 0xBC...0xBD): true  // full-width forms
