@@ -24,6 +24,12 @@ struct InlineFlow {
         }
     }
 
+    /// Makes room for a text, so that it need not be moved while it grows.
+    mutating func reserve(byteCount: Int, spanCount: Int) {
+        bytes.reserveCapacity(byteCount)
+        spans.reserveCapacity(spanCount)
+    }
+
     /// Makes it empty, and keeps its memory for the next text.
     mutating func clear() {
         bytes.removeAll(keepingCapacity: true)

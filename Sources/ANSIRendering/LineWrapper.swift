@@ -74,6 +74,7 @@ struct LineWrapper {
             self.width = width
             self.outdent = outdent
             self.bytes = bytes
+            lines.reserveCapacity(bytes.count / width + 1)
         }
 
         /// Cells that are left on the current line.
