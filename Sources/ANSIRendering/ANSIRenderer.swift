@@ -54,30 +54,19 @@ public struct ANSIRenderer: Sendable, Hashable {
 
     /// The lines of a document: the first phase. O(length).
     public func layout(_ document: MarkupDocument) -> [LayoutLine] {
-        var lines: [LayoutLine] = []
-        layOut(document) { lines += $0 }
-        return lines
+        let document = document.readable()
+        var layout = GrowingLayout(self)
+        layout.makeRoom(forFootnotesOf: document.blocks)
+        return document.blocks.flatMap { layout.append($0) } + layout.finish()
     }
 
     /// The document as a terminal is to get it, each line ended by a line feed. O(length).
     public func render(_ document: MarkupDocument) -> String {
         var bytes: [UInt8] = []
-        layOut(document) { lines in
-            for line in lines {
-                encode(line, into: &bytes)
-                bytes.append(0x0A)
-            }
-        }
+        var parts = ANSIParts(self)
+        parts.append(document, to: &bytes)
+        parts.finish(to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
-    }
-
-    /// Hands the lines over, one top-level block at a time.
-    private func layOut(_ document: MarkupDocument, _ body: ([LayoutLine]) -> Void) {
-        let document = document.readable()
-        var layout = GrowingLayout(self)
-        layout.makeRoom(forFootnotesOf: document.blocks)
-        for block in document.blocks { body(layout.append(block)) }
-        body(layout.finish())
     }
 }
 

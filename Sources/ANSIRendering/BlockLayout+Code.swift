@@ -13,16 +13,22 @@ extension BlockLayout {
             if !label.isBlank { output.write(label) }
         }
         guard code.text.string.utf8.contains(where: { $0 > 0x20 }) else { return }
-        let text = Array(ControlSanitizer(.replace, keepsTabs: true).sanitized(code.text.string[...]).utf8)
+        var text: [UInt8] = []
+        text.append(utf8: ControlSanitizer(.replace, keepsTabs: true).sanitized(code.text.string[...]).utf8)
         let tokens = codeParts?.tokens(of: text, info: code.info)
         let style = style.merging(theme[tokens == nil ? .codeBlock : .codeText])
         var styles = CodeStyles(theme: theme, base: style)
         var rest = (tokens ?? [])[...]
         let end = text.last == 0x0A ? text.count - 1 : text.count
-        for line in text[..<end].split(separator: 0x0A, omittingEmptySubsequences: false) {
+        var pen = CodePen(tabWidth: tabWidth, ambiguous: output.ambiguous)
+        var start = 0
+        while start <= end {
+            let line = text[start..<(text[start..<end].firstIndex(of: 0x0A) ?? end)]
             let parts = rest.prefix { $0.range.lowerBound < line.endIndex }
             rest = rest[parts.endIndex...]
-            writeCode(flow(of: line, parts: parts, &styles))
+            pen.write(line, parts: parts, &styles)
+            writeCode(pen.flow)
+            start = line.endIndex + 1
         }
     }
 
@@ -31,29 +37,6 @@ extension BlockLayout {
         for piece in CodeWrapper(width: width, ambiguous: output.ambiguous).lines(of: flow.bytes) {
             output.line(isVerbatim: !wrapsCode) { $0.append(piece, of: flow) }
         }
-    }
-
-    /// A line of code with the looks of its parts, and with tabs replaced by the spaces to the next column that is a multiple
-    /// of the tab width.
-    private func flow(
-        of line: ArraySlice<UInt8>,
-        parts: ArraySlice<CodeToken>,
-        _ styles: inout CodeStyles
-    ) -> InlineFlow {
-        let style = styles.base
-        var pen = CodePen(tabWidth: line.contains(0x09) ? tabWidth : nil, ambiguous: output.ambiguous)
-        var clusters = ClusterEdges(of: line)
-        var start = line.startIndex
-        for part in parts {
-            // A style that begins inside a cluster would tear it apart.
-            let edge = clusters.edge(notBefore: part.range.lowerBound)
-            let end = clusters.edge(notBefore: part.range.upperBound)
-            pen.append(line[start..<edge], style: style)
-            pen.append(line[edge..<end], style: styles[part.kind])
-            start = end
-        }
-        pen.append(line[start...], style: style)
-        return pen.flow
     }
 }
 
@@ -79,21 +62,43 @@ private struct CodeStyles {
     }
 }
 
-/// Writes a line of code, and knows the column where tabs are to be replaced.
+/// Writes one line of code after another, with tabs replaced by the spaces to the next column that is a multiple of the tab
+/// width.
 private struct CodePen {
-    /// Columns between two tab stops; `nil` where there is no tab.
-    let tabWidth: Int?
+    /// Columns between two tab stops.
+    let tabWidth: Int
     let ambiguous: AmbiguousWidth
+    /// The line that was written last.
     private(set) var flow = InlineFlow()
+    private var hasTabs = false
     private var column = 0
 
-    init(tabWidth: Int?, ambiguous: AmbiguousWidth) {
+    init(tabWidth: Int, ambiguous: AmbiguousWidth) {
         self.tabWidth = tabWidth
         self.ambiguous = ambiguous
     }
 
-    mutating func append(_ text: ArraySlice<UInt8>, style: TextStyle) {
-        guard let tabWidth else { return flow.append(text, style: style) }
+    /// Writes a line with the looks of its parts.
+    mutating func write(_ line: ArraySlice<UInt8>, parts: ArraySlice<CodeToken>, _ styles: inout CodeStyles) {
+        flow.clear()
+        column = 0
+        hasTabs = line.contains(0x09)
+        let style = styles.base
+        var clusters = ClusterEdges(of: line)
+        var start = line.startIndex
+        for part in parts {
+            // A style that begins inside a cluster would tear it apart.
+            let edge = clusters.edge(notBefore: part.range.lowerBound)
+            let end = clusters.edge(notBefore: part.range.upperBound)
+            append(line[start..<edge], style: style)
+            append(line[edge..<end], style: styles[part.kind])
+            start = end
+        }
+        append(line[start...], style: style)
+    }
+
+    private mutating func append(_ text: ArraySlice<UInt8>, style: TextStyle) {
+        guard hasTabs else { return flow.append(text, style: style) }
         for (index, piece) in text.split(separator: 0x09, omittingEmptySubsequences: false).enumerated() {
             if index > 0 {
                 let spaces = tabWidth - column % tabWidth

@@ -70,9 +70,9 @@ struct BlockLayout {
     mutating func layOutRule(cells: Int) {
         output.flushMarkers()
         let cells = min(output.available, cells)
-        let rule = String(repeating: glyphs.rule, count: cells)
+        let rule = [UInt8](repeating: glyphs.rule, count: cells)
         let style = theme[.rule]
-        output.line { $0.append(rule.utf8, cells: cells, style: style) }
+        output.line { $0.append(rule, cells: cells, style: style) }
     }
 }
 

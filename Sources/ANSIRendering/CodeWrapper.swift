@@ -10,22 +10,23 @@ struct CodeWrapper {
 
     /// The lines of one line of code, at least one. O(length).
     func lines(of line: [UInt8]) -> [WrappedLine] {
-        var lines: [WrappedLine] = []
-        var start = 0
-        var cells = 0
-        func end(at offset: Int) {
-            let trim = line.trailingSpace(in: start..<offset)
-            lines.append(WrappedLine(range: start..<trim.end, cells: cells - trim.cells))
-        }
-        line.withUnsafeBufferPointer { buffer in
-            let scanner = GraphemeScanner(bytes: buffer, ambiguous: ambiguous)
+        line.withUnsafeBufferPointer { bytes in
+            let scanner = GraphemeScanner(bytes: bytes, ambiguous: ambiguous)
+            var lines: [WrappedLine] = []
+            var start = 0
+            var cells = 0
             var position = 0
-            while position < buffer.count {
+            if width == .max {
+                (cells, position) = (line.isASCII ? bytes.count : scanner.cells, bytes.count)
+            }
+            while position < bytes.count {
                 let cluster = scanner.cluster(at: position)
                 if cells > width - cluster.cells, position > start {
-                    let trim = line.trailingSpace(in: start..<position)
+                    let trim = bytes.trailingSpace(in: start..<position)
                     let isBlank = trim.end == start
-                    if !isBlank { end(at: position) }
+                    if !isBlank {
+                        lines.append(WrappedLine(range: start..<trim.end, cells: cells - trim.cells))
+                    }
                     start = isBlank ? position : trim.end
                     cells = isBlank ? 0 : trim.cells
                     // Spaces that fill a line by themselves would never end.
@@ -34,8 +35,9 @@ struct CodeWrapper {
                 cells += cluster.cells
                 position = cluster.end
             }
+            let trim = bytes.trailingSpace(in: start..<bytes.count)
+            lines.append(WrappedLine(range: start..<trim.end, cells: cells - trim.cells))
+            return lines
         }
-        end(at: line.count)
-        return lines
     }
 }

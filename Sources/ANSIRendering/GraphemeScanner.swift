@@ -1,9 +1,10 @@
+internal import SpanTree
 internal import TextMetrics
 
 /// Walks UTF-8 by grapheme clusters and tells what wrapping needs to know of each.
 ///
-/// The scalars of `ScalarClass`, which neither begin nor join a longer cluster, are told without the
-/// standard library's grapheme breaking; that is most text in most scripts.
+/// Where `SimpleScalars` knows the edges of a cluster and `ScalarClass` its width, which is so for most text in most scripts,
+/// neither the standard library's grapheme breaking nor the tables of widths are asked.
 struct GraphemeScanner {
     let bytes: UnsafeBufferPointer<UInt8>
     /// What the terminal gives to characters of ambiguous width.
@@ -21,22 +22,69 @@ struct GraphemeScanner {
     enum Kind { case text, space, newline }
 
     /// The cluster at an offset, which must be the start of one. O(cluster).
+    @inline(__always)
     func cluster(at start: Int) -> Cluster {
         let first = bytes[start]
-        if first < 0x80 {
-            if first == 0x0A { return Cluster(end: start + 1, cells: 0, kind: .newline, scalarClass: .ascii) }
-            guard standsAlone(before: start + 1) else { return complexCluster(at: start) }
+        if first == 0x0A { return Cluster(end: start + 1, cells: 0, kind: .newline, scalarClass: .ascii) }
+        if first < 0x80, isSeparate(at: start + 1) {
             let kind: Kind = first == 0x20 ? .space : .text
             return Cluster(end: start + 1, cells: 1, kind: kind, scalarClass: .ascii)
         }
-        let (scalar, end) = scalar(at: start)
-        guard let scalarClass = ScalarClass(scalar), standsAlone(before: end) else {
-            return complexCluster(at: start)
+        return longCluster(at: start)
+    }
+
+    /// Cells of the whole text, which has no newline. O(length).
+    var cells: Int {
+        var cells = 0
+        var position = 0
+        while position < bytes.count {
+            let cluster = cluster(at: position)
+            cells += cluster.cells
+            position = cluster.end
         }
-        let kind: Kind = scalar == "\u{3000}" ? .space : .text
-        let cells =
-            ambiguous == .wide ? CellWidth.cells(of: Character(scalar), ambiguous: .wide) : scalarClass.cells
-        return Cluster(end: end, cells: cells, kind: kind, scalarClass: scalarClass)
+        return cells
+    }
+
+    /// Whether ASCII stands here, which belongs to nothing before it, or the end.
+    @inline(__always)
+    func isSeparate(at offset: Int) -> Bool { offset == bytes.count || bytes[offset] < 0x80 }
+
+    private func longCluster(at start: Int) -> Cluster {
+        if let scalarClass = ScalarClass(kanaOrIdeographAt: start, in: bytes) {
+            let end = start + 3
+            if isSeparate(at: end) || ScalarClass(kanaOrIdeographAt: end, in: bytes) != nil {
+                return Cluster(end: end, cells: 2, kind: .text, scalarClass: scalarClass)
+            }
+        }
+        return cluster(
+            start..<(SimpleScalars.graphemeEnd(from: start, in: bytes) ?? graphemeEnd(from: start))
+        )
+    }
+
+    private func cluster(_ range: Range<Int>) -> Cluster {
+        let (first, end) = scalar(at: range.lowerBound)
+        guard end == range.upperBound else {
+            let scalarClass = ScalarClass(ofClusterFrom: first)
+            return Cluster(end: range.upperBound, cells: cells(range), kind: .text, scalarClass: scalarClass)
+        }
+        let kind: Kind = first.isBreakingSpace ? .space : .text
+        if let scalarClass = ScalarClass(first) {
+            let cells = ambiguous == .wide ? cells(range) : scalarClass.cells
+            return Cluster(end: end, cells: cells, kind: kind, scalarClass: scalarClass)
+        }
+        let scalarClass = ScalarClass(ofClusterFrom: first)
+        return Cluster(end: end, cells: cells(range), kind: kind, scalarClass: scalarClass)
+    }
+
+    private func cells(_ range: Range<Int>) -> Int {
+        var cells = GraphemeCells(ambiguous)
+        var position = range.lowerBound
+        while position < range.upperBound {
+            let (scalar, end) = scalar(at: position)
+            cells.append(scalar)
+            position = end
+        }
+        return cells.sum
     }
 
     /// Whether a line may end between two adjacent clusters that are text.
@@ -53,42 +101,29 @@ struct GraphemeScanner {
         case (.ideograph, .ideograph):
             true
         default:
-            LineBreaking.canBreak(between: character(in: first), and: character(in: second))
+            LineBreaking.canBreak(
+                betweenGraphemesFrom: scalar(at: first.lowerBound).0,
+                and: scalar(at: second.lowerBound).0
+            )
         }
     }
 
     /// The value of the scalar at an offset.
     func scalar(at start: Int) -> UInt32 { scalar(at: start).0.value }
 
-    private func character(in range: Range<Int>) -> Character {
-        let text = String(decoding: bytes[range], as: UTF8.self)
-        return text.first ?? " "
-    }
-
-    /// Whether no cluster can reach over this offset, given that what precedes it is ASCII or of a known class.
-    private func standsAlone(before offset: Int) -> Bool {
-        guard offset < bytes.count, bytes[offset] >= 0x80 else { return true }
-        return ScalarClass(scalar(at: offset).0) != nil
-    }
-
-    private func complexCluster(at start: Int) -> Cluster {
-        var window = 32
+    /// Where the cluster that starts here ends, by the rules. O(cluster).
+    private func graphemeEnd(from start: Int) -> Int {
+        // Most are short, and so are strings that need no memory.
+        var window = 12
         while true {
             var end = min(start + window, bytes.count)
             while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
             let text = String(decoding: bytes[start..<end], as: UTF8.self)
-            guard let character = text.first else { break }
-            let length = character.utf8.count
+            guard let length = text.first?.utf8.count else { return end }
             // A cluster that fills the window may go on behind it.
-            if start + length < end || end == bytes.count {
-                let kind: Kind = character.isBreakingSpace ? .space : .text
-                let cells = CellWidth.cells(of: character, ambiguous: ambiguous)
-                let scalarClass = ScalarClass(ofClusterFrom: scalar(at: start).0)
-                return Cluster(end: start + length, cells: cells, kind: kind, scalarClass: scalarClass)
-            }
+            if start + length < end || end == bytes.count { return start + length }
             window *= 2
         }
-        return Cluster(end: start + 1, cells: 0, kind: .text, scalarClass: nil)
     }
 
     /// The scalar at an offset of valid UTF-8, and the offset behind it.
@@ -108,13 +143,12 @@ extension UInt8 {
     fileprivate var isAlphanumeric: Bool { self >= 0x80 || isLetter || (0x30...0x39).contains(self) }
 }
 
-extension Character {
+extension Unicode.Scalar {
     /// A space at which a line may end; no-break spaces are text.
     fileprivate var isBreakingSpace: Bool {
-        guard let first = unicodeScalars.first, unicodeScalars.count == 1 else { return false }
-        switch first.value {
-        case 0x20, 0x3000, 0x2000...0x2006, 0x2008...0x200A, 0x205F: return true
-        default: return false
+        switch value {
+        case 0x20, 0x3000, 0x2000...0x2006, 0x2008...0x200A, 0x205F: true
+        default: false
         }
     }
 }

@@ -15,7 +15,10 @@ public struct GrowingLayout: Sendable {
     private var previous: MarkupBlock?
 
     /// A layout without blocks yet.
-    public init(_ renderer: ANSIRenderer) {
+    public init(_ renderer: ANSIRenderer) { self.init(renderer, encoder: nil) }
+
+    /// A layout whose lines are encoded as soon as they are there: `append` and `finish` give none.
+    init(_ renderer: ANSIRenderer, encoder: LineEncoder?) {
         let hasNoHyperlinks = renderer.links == .osc8 && !renderer.profile.writesEscapes
         layout = BlockLayout(
             theme: renderer.theme,
@@ -33,9 +36,16 @@ public struct GrowingLayout: Sendable {
             ),
             output: LineOutput(
                 width: renderer.profile.width ?? .max,
-                ambiguous: renderer.profile.ambiguousWidth
+                ambiguous: renderer.profile.ambiguousWidth,
+                encoder: encoder
             )
         )
+    }
+
+    /// The lines that are encoded.
+    var text: [UInt8] {
+        get { layout.output.text }
+        _modify { yield &layout.output.text }
     }
 
     /// Lays out the next block of a document that `MarkupDocument.readable()` gave. O(block).
@@ -65,6 +75,7 @@ public struct GrowingLayout: Sendable {
         layout.output = LineOutput(
             width: width ?? .max,
             ambiguous: layout.output.ambiguous,
+            encoder: layout.output.encoder,
             lineCount: layout.output.lineCount
         )
     }

@@ -31,11 +31,12 @@ struct InlineComposer {
             flow.append(sanitizer.sanitized(text.string[...]).utf8, style: style)
             return flow
         }
+        flow.reserve(byteCount: text.string.utf8.count, spanCount: 2 * text.marks.count + 1)
         var pen = Pen(flow: flow, text: text.string, open: [OpenMark(style: style)])
         text.forEachEvent { event in
             switch event {
             case .enter(let mark): enter(mark, &pen)
-            case .text(let piece): write(piece, &pen)
+            case .text(let piece): pen.write(piece, sanitizer)
             case .leave(let mark): leave(mark, &pen)
             }
         }
@@ -68,6 +69,18 @@ struct InlineComposer {
             let rest = text.drop { $0 == 0x20 }
             absorbsSpaces = rest.isEmpty
             flow.append(rest, style: style, link: link)
+        }
+
+        /// Writes a piece of the text as the marks around it want it.
+        mutating func write(_ piece: Substring, _ sanitizer: ControlSanitizer) {
+            guard let mark = open.last, mark.alternative != .blank else { return }
+            if mark.isSoftBreak {
+                append(text.joint(replacing: piece))
+            } else if mark.joinsLines, piece.utf8.contains(0x0A) {
+                append(sanitizer.sanitized(piece).utf8.map { $0 == 0x0A ? 0x20 : $0 })
+            } else {
+                append(sanitizer.sanitized(piece).utf8)
+            }
         }
 
         /// Notes that something is left out here, so that of the spaces around it one side goes.
@@ -161,17 +174,6 @@ struct InlineComposer {
                 appendLine(address, style: style, link: link, to: &pen.flow)
                 appendLine(")", style: style, to: &pen.flow)
             }
-        }
-    }
-
-    private func write(_ piece: Substring, _ pen: inout Pen) {
-        guard let open = pen.open.last, open.alternative != .blank else { return }
-        if open.isSoftBreak {
-            pen.append(pen.text.joint(replacing: piece))
-        } else if open.joinsLines, piece.utf8.contains(0x0A) {
-            pen.append(sanitizer.sanitized(piece).utf8.map { $0 == 0x0A ? 0x20 : $0 })
-        } else {
-            pen.append(sanitizer.sanitized(piece).utf8)
         }
     }
 

@@ -16,12 +16,24 @@ struct InlineFlow {
 
     mutating func append(_ text: some Collection<UInt8>, style: TextStyle, link: Hyperlink? = nil) {
         guard !text.isEmpty else { return }
-        bytes.append(contentsOf: text)
+        bytes.append(utf8: text)
         if let last = spans.indices.last, spans[last].style == style, spans[last].link == link {
             spans[last].end = bytes.count
         } else {
             spans.append(Span(end: bytes.count, style: style, link: link))
         }
+    }
+
+    /// Makes room for a text, so that it need not be moved while it grows.
+    mutating func reserve(byteCount: Int, spanCount: Int) {
+        bytes.reserveCapacity(byteCount)
+        spans.reserveCapacity(spanCount)
+    }
+
+    /// Makes it empty, and keeps its memory for the next text.
+    mutating func clear() {
+        bytes.removeAll(keepingCapacity: true)
+        spans.removeAll(keepingCapacity: true)
     }
 
     /// Both texts, one behind the other. O(length).

@@ -9,7 +9,7 @@ struct LineBuilder {
     mutating func append(_ text: some Collection<UInt8>, cells: Int, style: TextStyle, link: Hyperlink? = nil)
     {
         guard !text.isEmpty else { return }
-        bytes.append(contentsOf: text)
+        bytes.append(utf8: text)
         self.cells += cells
         if let last = segments.indices.last, segments[last].style == style, segments[last].link == link {
             segments[last].utf8Count += text.count
@@ -26,7 +26,8 @@ struct LineBuilder {
 
     /// Spaces that nothing is drawn in.
     mutating func append(spaces count: Int) {
-        append(repeatElement(0x20, count: max(0, count)), cells: max(0, count), style: .plain)
+        if count <= 0 { return }
+        append(repeatElement(0x20, count: count), cells: count, style: .plain)
     }
 
     /// One line of a wrapped flow.
@@ -46,24 +47,41 @@ struct LineBuilder {
 
     /// The line, without the spaces at its end; the builder is empty again.
     mutating func finish(isVerbatim: Bool) -> LayoutLine {
+        trim()
+        defer { clear() }
+        return LayoutLine(
+            text: String(decoding: bytes, as: UTF8.self),
+            cells: cells,
+            isVerbatim: isVerbatim,
+            segments: segments
+        )
+    }
+
+    /// Writes the line, without the spaces at its end, and a line feed; the builder is empty again.
+    mutating func finish(with encoder: LineEncoder, into output: inout [UInt8]) {
+        trim()
+        bytes.withUnsafeBufferPointer { encoder.write($0, segments, into: &output) }
+        output.append(0x0A)
+        clear()
+    }
+
+    private mutating func trim() {
         let trim = bytes.trailingSpace(in: 0..<bytes.count)
         var excess = bytes.count - trim.end
+        guard excess > 0 else { return }
         bytes.removeLast(excess)
+        cells -= trim.cells
         while excess > 0, let last = segments.indices.last {
             let cut = min(excess, segments[last].utf8Count)
             segments[last].utf8Count -= cut
             excess -= cut
             if segments[last].utf8Count == 0 { segments.removeLast() }
         }
-        let line = LayoutLine(
-            text: String(decoding: bytes, as: UTF8.self),
-            cells: cells - trim.cells,
-            isVerbatim: isVerbatim,
-            segments: segments
-        )
+    }
+
+    private mutating func clear() {
         bytes.removeAll(keepingCapacity: true)
         segments.removeAll(keepingCapacity: true)
         cells = 0
-        return line
     }
 }

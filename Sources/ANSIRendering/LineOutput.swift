@@ -8,8 +8,12 @@ struct LineOutput {
     /// Cells of a line; `Int.max` to never break one.
     let width: Int
     let ambiguous: AmbiguousWidth
-    /// The lines since they were last taken.
+    /// The lines since they were last taken, unless they are encoded.
     private(set) var lines: [LayoutLine] = []
+    /// The lines that are encoded.
+    var text: [UInt8] = []
+    /// What encodes lines as soon as they are there, without a value for each; `nil` to keep them as they are.
+    let encoder: LineEncoder?
     /// How many lines there were since the beginning.
     private(set) var lineCount: Int
     private var gutters: [Gutter] = []
@@ -20,7 +24,8 @@ struct LineOutput {
     private var markers: [LinePrefix] = []
     private var builder = LineBuilder()
 
-    init(width: Int, ambiguous: AmbiguousWidth, lineCount: Int = 0) {
+    init(width: Int, ambiguous: AmbiguousWidth, encoder: LineEncoder? = nil, lineCount: Int = 0) {
+        self.encoder = encoder
         self.ambiguous = ambiguous
         self.width = max(1, width)
         self.lineCount = lineCount
@@ -99,7 +104,11 @@ struct LineOutput {
     }
 
     private mutating func finishLine(isVerbatim: Bool) {
-        lines.append(builder.finish(isVerbatim: isVerbatim))
+        if let encoder {
+            builder.finish(with: encoder, into: &text)
+        } else {
+            lines.append(builder.finish(isVerbatim: isVerbatim))
+        }
         lineCount += 1
     }
 

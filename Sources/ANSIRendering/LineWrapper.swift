@@ -74,6 +74,7 @@ struct LineWrapper {
             self.width = width
             self.outdent = outdent
             self.bytes = bytes
+            lines.reserveCapacity(bytes.count / width + 1)
         }
 
         /// Cells that are left on the current line.
@@ -154,6 +155,7 @@ extension GraphemeScanner {
                 last = Cluster(end: end, cells: 1, kind: .text, scalarClass: .ascii)
                 continue
             }
+            if endsText(at: end) { break }
             let next = cluster(at: end)
             let nextRange = end..<next.end
             if next.kind != .text { break }
@@ -175,6 +177,7 @@ extension GraphemeScanner {
     /// The piece with the closing marks that follow it behind spaces, as in `Ça va ?`; no line begins with those. O(marks).
     func withClosing(_ piece: WrappedLine) -> WrappedLine {
         var end = piece.range.upperBound
+        guard end < bytes.count, bytes[end] == 0x20 else { return piece }
         while end < bytes.count, bytes[end] == 0x20 { end += 1 }
         let start = end
         while end < bytes.count, isClosing(at: end) { end += 1 }
@@ -222,15 +225,20 @@ extension GraphemeScanner {
         }
     }
 
+    /// Whether a space or a newline stands here that nothing can be joined to.
+    private func endsText(at offset: Int) -> Bool {
+        (bytes[offset] == 0x20 || bytes[offset] == 0x0A) && isSeparate(at: offset + 1)
+    }
+
     /// How many bytes from here on are visible ASCII that nothing can break apart or join: the short cut for most text.
     private func asciiWord(from start: Int, behind last: Cluster) -> Int {
         guard last.scalarClass == .ascii, bytes[start - 1] != UInt8(ascii: "-") else { return 0 }
         var end = start
-        while end < bytes.count, bytes[end] > 0x20, bytes[end] < 0x7F, bytes[end] != UInt8(ascii: "-"),
-            end + 1 == bytes.count || bytes[end + 1] < 0x80
-        {
+        while end < bytes.count, bytes[end] > 0x20, bytes[end] < 0x7F, bytes[end] != UInt8(ascii: "-") {
             end += 1
         }
+        // The last one may be the first of a longer cluster.
+        if end < bytes.count, bytes[end] >= 0x80, end > start { end -= 1 }
         return end - start
     }
 }

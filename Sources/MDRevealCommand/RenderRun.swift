@@ -106,6 +106,9 @@ struct RenderRun {
             var text = PlainTextParts(exporter)
             try write(parts, of: source, to: &piece) { text.append($0, to: &$1) }
         case .plain(let exporter): try write(exporter.export(whole(parts, of: source)), to: &piece)
+        case .ansi(let renderer) where renderer.links != .notes:
+            var text = ANSIParts(renderer)
+            try write(parts, of: source, to: &piece) { text.append($0, to: &$1) }
         case .ansi(let renderer): try write(renderer.render(whole(parts, of: source)), to: &piece)
         case .svg(let renderer, let encoder):
             try write(encoder.encode(renderer.layout(whole(parts, of: source))), to: &piece)

@@ -80,8 +80,8 @@ struct OpenParagraph: OpenBlock {
             return .nothing
         }
         let from = length > 0 ? step.restart : source.lowerBound
-        if isHeavy(text) { return .nothing }
-        guard end - from >= minimumByteCount, let tail = length > 0 ? leaf.withoutStandIn : leaf,
+        guard end - from >= minimumByteCount, !isHeavy(text),
+            let tail = length > 0 ? leaf.withoutStandIn : leaf,
             let (line, kept) = closedLines(of: tail, from: from, upTo: end, step)
         else { return .nothing }
         dropTail()
@@ -100,8 +100,11 @@ struct OpenParagraph: OpenBlock {
 
     /// A paragraph that is heavy becomes plain text as a whole, so none of its lines may be settled.
     func isHeavy(_ text: [UInt8]) -> Bool {
+        // No paragraph goes on behind a blank line.
+        var last = end
+        while last < text.count, !text.isBlankLine(at: last) { last = text.nextLine(after: last) }
         var whole = work
-        whole.add(text[end...])
+        whole.add(text[end..<last])
         return whole.isHeavy
     }
 

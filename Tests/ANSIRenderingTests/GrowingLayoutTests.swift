@@ -29,6 +29,22 @@ struct GrowingLayoutTests {
         }
     }
 
+    @Test("parts give, put together, the bytes of the whole document's lines", arguments: [7, 40])
+    func parts(_ width: Int) throws {
+        let renderer = ANSIRenderer(profile: TerminalProfile(width: width))
+        for seed in 1...60 as ClosedRange<UInt64> {
+            var random = NastyMarkdown(seed: seed, features: .plain)
+            let document = try MarkdownParser(dialect: .chat).parse(random.next(count: 60))
+            var parts = ANSIParts(renderer)
+            var text: [UInt8] = []
+            for block in document.blocks { parts.append(MarkupDocument(blocks: [block]), to: &text) }
+            parts.finish(to: &text)
+            let lines = renderer.layout(document).map { renderer.encode($0) + "\n" }
+            #expect(String(decoding: text, as: UTF8.self) == lines.joined())
+            #expect(renderer.render(document) == lines.joined())
+        }
+    }
+
     @Test("A line is as many rows as it fills, and they hold its text", arguments: 1...9)
     func rows(_ columns: Int) throws {
         let line = "```\nlet x = \"漢字 e\u{301}👍🏽\" **no**\n```"
