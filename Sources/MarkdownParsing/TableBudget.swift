@@ -48,7 +48,8 @@ package struct TableBudget: Sendable {
 
     /// Whether a text of this size may honestly have as many cells: a written cell takes two bytes or more.
     package func allows(byteCount: Int) -> Bool {
-        cells <= 20_000 + byteCount && steps <= 20_000_000 + 64 * byteCount
+        // Half a million cells are 200 MB, written or filled in.
+        cells <= min(20_000 + byteCount, 200_000 + byteCount / 16) && steps <= 20_000_000 + 64 * byteCount
     }
 
     static func allows(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -17,6 +17,8 @@ struct HeaderRow {
             ? max(leaf.start, text[line].drop(while: \.isContainerMark).startIndex)
             : text[line].drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }.startIndex
         guard start < line.upperBound, text[start] == UInt8(ascii: "|") else { return nil }
+        // A row as wide as this would be laid out anew for each of its cells.
+        guard text[line].count(where: { $0 == UInt8(ascii: "|") }) <= 500 else { return nil }
         self.text = text
         self.line = line
     }

@@ -41,6 +41,10 @@ struct InlineScan {
         cut = leaf.endIndex
         position = leaf.startIndex
         plainStart = leaf.startIndex
+        var work = InlineWork()
+        work.add(leaf)
+        // Such a leaf is plain text, in which nothing is open.
+        if work.isHeavy { return }
         scan()
         holdBrackets()
         holdLink()

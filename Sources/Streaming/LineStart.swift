@@ -32,6 +32,8 @@ struct LineStart {
     private func isUndecided(from offset: Int, afterListMark: Bool) -> Bool {
         let start = skipSpaces(from: offset)
         guard start < line.endIndex else { return true }
+        // Each mark of a container is a call; behind this many bytes of them the line has long been shown.
+        guard start - line.startIndex < 512 else { return false }
         let rest = line[start...]
         let first = line[start]
         switch first {

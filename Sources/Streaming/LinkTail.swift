@@ -91,6 +91,8 @@ enum LinkTail {
             while let byte = next {
                 position += 1
                 if byte == closer { return true }
+                // No title, so that nothing behind it is looked at for each one that opens before it.
+                if byte == opener { return nil }
                 if byte == UInt8(ascii: "\\") { position += 1 }
             }
             return false

@@ -13,8 +13,8 @@ import Testing
         var received: [UInt8] = []
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
-            let chunk = rest.prefix(1_501)
-            rest = rest.dropFirst(1_501)
+            let chunk = rest.prefix(6_001)
+            rest = rest.dropFirst(6_001)
             received += chunk
             stream.append(utf8: chunk)
             let expected = try parser.parse(utf8: received)
@@ -29,7 +29,7 @@ import Testing
 
     @Test("A text in parts is the text as a whole", arguments: HostileMarkdown.kinds)
     func parts(kind: HostileMarkdown) throws {
-        let text = Array(kind.text(byteCount: 60_000).utf8)
+        let text = Array(kind.text(byteCount: 30_000).utf8)
         let parser = MarkdownParser()
         #expect(try parser.segments(utf8: text, byteCount: 4_096).joined() == parser.parse(utf8: text))
     }
