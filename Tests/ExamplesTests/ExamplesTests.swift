@@ -43,8 +43,9 @@ struct ExamplesTests {
             try output(of: "ChatWithAStub") == """
                 — Today —
                 user: What is a monad?
+                [Copy]
                 assistant: You asked: What is a monad?
-                [Copy] [Regenerate] [Good response] [Bad response] [Share]
+                [Copy] [Regenerate] [Good reply] [Bad reply] [Share]
 
                 """
         )
