@@ -69,6 +69,7 @@ struct ChatTerminalTests {
         let messages = try thread().messages
         #expect(messages.map(\.state) == [.complete, .stopped, .complete, .complete, .complete, .complete])
         #expect(messages.filter { $0.role == .user }.map(\.text) == ["slow 日本", "fail", "one\ntwo three"])
+        try #require(messages.count == 6)
         #expect(messages[1].text == "It begins **here" && messages[3].text == "Half and whole")
         #expect(messages[3].feedback == .bad)
 

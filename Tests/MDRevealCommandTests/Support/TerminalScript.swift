@@ -38,7 +38,7 @@ struct TerminalScript {
             return True
         for kind, value in steps:
             if kind == "wait":
-                pattern, end = re.compile(re.escape(value.encode())), time.time() + 20
+                pattern, end = re.compile(re.escape(value.encode())), time.time() + 60
                 while not (found := pattern.search(shown, seen)):
                     if not read(0.2) or time.time() > end:
                         status = 99
