@@ -11,7 +11,8 @@ public final class SystemChatConsole: ChatConsole {
     private let input: Descriptor
     private let terminal: Descriptor
     private var signals: SignalPipe?
-    private let waker = try? Waker()
+    /// Made when it is needed: where the standard input is closed, a pipe would take its place.
+    private lazy var waker = try? Waker()
     /// The terminal's modes before they were changed.
     private var modes: termios?
 
