@@ -53,7 +53,7 @@ public final class ChildProcess: Sendable {
     let handler: @Sendable (Event) -> Void
     let state = Mutex(State())
     /// What ends the wait of the thread that reads.
-    let wake: ChildPipe
+    let wake: PrivatePipe
 
     /// Starts a program.
     ///
@@ -77,7 +77,7 @@ public final class ChildProcess: Sendable {
         self.input = input
         self.patience = patience
         self.handler = handler
-        wake = try ChildPipe()
+        wake = try PrivatePipe()
         wake.reading.makeNonblocking()
         wake.writing.makeNonblocking()
         // An initializer that throws closes nothing by itself, but `deinit` runs: all is set.

@@ -20,9 +20,9 @@ final class ChildStreams {
 
     /// Three pipes, and what goes into the first.
     init(sending bytes: [UInt8]) throws(SystemError) {
-        var pipes: [ChildPipe] = []
+        var pipes: [PrivatePipe] = []
         do throws(SystemError) {
-            for _ in 0..<3 { pipes.append(try ChildPipe()) }
+            for _ in 0..<3 { pipes.append(try PrivatePipe()) }
         } catch {
             for pipe in pipes { pipe.close() }
             throw error

@@ -23,15 +23,11 @@ final class SignalPipe {
 
     /// Watches signals until it goes away. One that is ignored stays so, as `nohup` wants.
     init(_ signals: [Signal]) throws(SystemError) {
-        var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { throw .current }
-        for end in ends {
-            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-            // A handler must not wait; the pipe is full only where the signals it holds say enough.
-            _ = fcntl(end, F_SETFL, O_NONBLOCK)
-        }
-        readingEnd = Descriptor(rawValue: ends[0])
-        writingEnd = ends[1]
+        let pipe = try PrivatePipe()
+        // A handler must not wait; the pipe is full only where the signals it holds say enough.
+        for end in [pipe.reading, pipe.writing] { end.makeNonblocking() }
+        readingEnd = pipe.reading
+        writingEnd = pipe.writing.rawValue
         self.signals = signals
         for signal in signals { previous.append(watch(signal)) }
     }

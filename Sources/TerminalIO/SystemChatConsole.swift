@@ -11,7 +11,7 @@ public final class SystemChatConsole: ChatConsole {
     private let input: Descriptor
     private let terminal: Descriptor
     private var signals: SignalPipe?
-    /// Made when it is needed: where the standard input is closed, a pipe would take its place.
+    /// Made when it is needed, since most runs are no conversation.
     private lazy var waker = try? Waker()
     /// The terminal's modes before they were changed.
     private var modes: termios?

@@ -13,15 +13,10 @@ public final class Waker: Sendable {
 
     /// A waker that has not been used.
     public init() throws(SystemError) {
-        var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { throw .current }
-        for end in ends {
-            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-            // A full pipe wakes as well as one more byte does.
-            _ = fcntl(end, F_SETFL, O_NONBLOCK)
-        }
-        readingEnd = Descriptor(rawValue: ends[0])
-        writingEnd = Descriptor(rawValue: ends[1])
+        let pipe = try PrivatePipe()
+        (readingEnd, writingEnd) = (pipe.reading, pipe.writing)
+        // A full pipe wakes as well as one more byte does.
+        for end in [readingEnd, writingEnd] { end.makeNonblocking() }
     }
 
     deinit {

@@ -8,14 +8,15 @@ internal import CSpawn
     internal import Darwin
 #endif
 
-/// A pipe whose ends no other child inherits. Whoever makes it closes them.
-struct ChildPipe {
+/// A pipe of this process whose ends no child inherits unless it is given them. Whoever makes it closes them.
+struct PrivatePipe {
     /// Where bytes come out.
     let reading: Descriptor
     /// Where bytes go in.
     let writing: Descriptor
 
-    /// A pipe whose ends have numbers above those of the standard streams, so that a child's three can be set in any order.
+    /// A pipe whose ends have numbers above those of the standard streams: a child's three can then be set in any order, and
+    /// it never takes the place of one that is closed, from which something would be read for ever.
     init() throws(SystemError) {
         var ends: [Int32] = [-1, -1]
         guard cspawn_pipe(&ends) == 0 else { throw .current }
