@@ -112,8 +112,17 @@ void line_editor_set_prompt(LineEditor *editor, const int32_t *text, int32_t cou
   editor->prompt = copy;
 }
 
+/// Has libedit leave the terminal's modes as whoever reads its keys has set them: it sets its own before a key and the
+/// shell's behind a line, and a key pressed just then would be shown, or Enter be Ctrl-J.
+static void keep_modes(EditLine *line) {
+  el_wset(line, EL_SETTY, L"-d", L"-icanon", L"-echo", L"-iexten", L"-icrnl", L"-inlcr", L"-igncr", L"-ixon", NULL);
+  el_wset(line, EL_SETTY, L"-x", L"-icanon", L"-echo", L"-iexten", L"-icrnl", L"-inlcr", L"-igncr", L"-ixon", NULL);
+}
+
 const int32_t *line_editor_read(LineEditor *editor, int32_t *count) {
   int length = 0;
+  // Not before the first line: what the terminal's modes are when the editor is made is what it puts back in the end.
+  keep_modes(editor->line);
   const wchar_t *text = el_wgets(editor->line, &length);
   *count = length > 0 ? length : 0;
   return (const int32_t *)text;

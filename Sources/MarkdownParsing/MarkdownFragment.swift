@@ -30,6 +30,10 @@ package struct LeafPlace: Sendable {
     /// The end of its last line.
     package let end: Int
 
+    package init(kind: Kind, start: Int, end: Int) {
+        (self.kind, self.start, self.end) = (kind, start, end)
+    }
+
     /// The place, if its leaf turns out to be of another kind.
     package func reading(as kind: Kind) -> LeafPlace { LeafPlace(kind: kind, start: start, end: end) }
 

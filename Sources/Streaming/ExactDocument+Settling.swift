@@ -6,6 +6,7 @@ extension ExactDocument {
     mutating func settle(_ text: [UInt8], upTo end: Int) {
         guard end > scanned, passFrontMatter(text), end > scanned else { return }
         if end > foreseen { reasons.scan(text, scanned..<end) }
+        footnoteDoubts.take(text[scanned..<end])
         scanned = end
         allowsTables = isParted || reasons.allowTables(byteCount: end)
         if fence != nil, !settleFence(text, upTo: end) { return }
@@ -16,7 +17,8 @@ extension ExactDocument {
         let fragment = parseTail(text, upTo: end)
         reasons.note(fragment.definitions)
         if fragment.dependsOnWhole || fragment.footnotes.areNested { dependsOnWhole = true }
-        completeLeaf = fragment.lastLeaf?.from(restart)
+        // The header of an open block stands before the restart, and is no leaf of the text.
+        if let leaf = fragment.lastLeaf?.from(restart), leaf.end > restart { completeLeaf = leaf }
         let found = fragment.document.blocks
         endsInList = found.last?.holdsList ?? false
         guard fragment.document.limits.isEmpty, !dependsOnWhole,
@@ -132,7 +134,7 @@ extension ExactDocument {
     mutating func openCode(_ text: [UInt8], upTo limit: Int, endsLine: Bool = true) -> MarkupBlock? {
         guard let code = fence?.block(in: text, upTo: limit, endsLine: endsLine) else { return nil }
         if open == nil { return code }
-        return open?.joined(withCode: code, upTo: fence?.containerEnd(in: text) ?? limit)
+        return open?.joined(withCode: code, upTo: fence?.containerEnd(in: text, upTo: limit) ?? limit)
     }
 
     /// Moves the restart inside the open block.
@@ -152,12 +154,14 @@ extension ExactDocument {
     private mutating func settleFence(_ text: [UInt8], upTo end: Int) -> Bool {
         // A copy of the fence would make each append copy all of its code.
         guard let next = fence?.append(linesOf: text, upTo: end) else { return true }
+        completeLeaf = fence?.place(in: text)
         switch next {
         case .code: return false
         case .closing(let line):
             if let code = fence?.closed(by: line, in: text) {
                 settle(code: code, text, upTo: line.upperBound)
             }
+            completeLeaf = fence?.place(in: text, upTo: line.upperBound)
         case .doubtful: break
         }
         fence = nil

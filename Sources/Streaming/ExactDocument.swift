@@ -41,6 +41,8 @@ struct ExactDocument: Sendable {
     var foreseen = 0
     /// Whether a label may be defined, so that it matters what mentions it.
     var tracksMentions = true
+    /// What is doubtful about the footnotes of the complete lines.
+    var footnoteDoubts = FootnoteDoubts()
     /// The last leaf of the complete lines.
     var completeLeaf: LeafPlace?
     /// Whether a list is open at the end of the complete lines.
@@ -134,8 +136,19 @@ struct ExactDocument: Sendable {
     }
 
     /// The document that a reader should see of `text`: what is undecided is not there yet, and what is open is styled.
+    ///
+    /// A pure function of the text, however it came and whatever was asked for before.
     mutating func steadyDocument(of text: [UInt8]) -> MarkupDocument {
         prepare(text)
+        guard footnoteDoubts.with(text[scanned...]).exist, !isParted else { return steadyView(of: text) }
+        var fresh = ExactDocument(parser: parser, paragraphByteCount: paragraphByteCount)
+        fresh.prepare(text)
+        defer { parsedByteCount += fresh.parsedByteCount }
+        settled.forgetShown()
+        return fresh.steadyView(of: text)
+    }
+
+    private mutating func steadyView(of text: [UInt8]) -> MarkupDocument {
         let isWhole = mustParseWhole(text)
         // A copy of the fence would make the change below copy all of its code.
         if !isWhole, let end = fence?.steadyEnd(in: text),
@@ -155,8 +168,10 @@ struct ExactDocument: Sendable {
         )
         let steady = plan.steady
         let isSame = steady.end == text.count && steady.closers.isEmpty && now.pendingMath == nil
-        let adjusted =
-            { steady.endsInVerbatimLine ? $0.withoutFinalLineEnd : $0 } as ([MarkupBlock]) -> [MarkupBlock]
+        let lineStart = scanned
+        let adjusted: ([MarkupBlock]) -> [MarkupBlock] = { blocks in
+            steady.endsInVerbatimLine ? blocks.withoutFinalLineEnd(from: lineStart) : blocks
+        }
         if isWhole {
             return whole(
                 text,

@@ -10,17 +10,35 @@ enum FootnoteLabel {
         var labels: [String] = []
         // A byte order mark is one only where nothing stands before it.
         var isOdd = text.startIndex == 0 && text.starts(with: [0xEF, 0xBB, 0xBF])
+        forEach(in: text) { mention in
+            guard case .candidate(let label, let isOrdinary) = mention else { return }
+            labels.append(label)
+            isOdd = isOdd || !isOrdinary
+        }
+        return (labels, isOdd && !labels.isEmpty)
+    }
+
+    /// `[^` in a text.
+    enum Mention {
+        /// Where a footnote may be defined, and whether the label is out of the reach of substitutions.
+        case candidate(String, isOrdinary: Bool)
+        case other
+    }
+
+    /// Visits each `[^` of a text in order. O(length).
+    static func forEach(in text: ArraySlice<UInt8>, _ body: (Mention) -> Void) {
         text.withUnsafeBufferPointer { text in
             var caret = text.firstIndex(of: UInt8(ascii: "^"), from: 0)
             while caret < text.count {
                 if let label = label(around: caret, in: text) {
-                    labels.append(String(decoding: label, as: UTF8.self))
-                    isOdd = isOdd || !label.allSatisfy(\.isOrdinary)
+                    let isOrdinary = label.allSatisfy(\.isOrdinary)
+                    body(.candidate(String(decoding: label, as: UTF8.self), isOrdinary: isOrdinary))
+                } else if caret > 0, text[caret - 1] == UInt8(ascii: "[") {
+                    body(.other)
                 }
                 caret = text.firstIndex(of: UInt8(ascii: "^"), from: caret + 1)
             }
         }
-        return (labels, isOdd && !labels.isEmpty)
     }
 
     private static func label(

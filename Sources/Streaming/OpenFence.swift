@@ -47,6 +47,11 @@ struct OpenFence: Sendable {
         }
     }
 
+    /// The place of the block whose last line ends at `lineEnd`, or is the last one taken.
+    func place(in text: [UInt8], upTo lineEnd: Int? = nil) -> LeafPlace {
+        LeafPlace(kind: .code, start: fenceStart, end: Self.trimmingLineEnd(of: text, end: lineEnd ?? end))
+    }
+
     /// What a line is, complete or not.
     func kind(of line: Range<Int>, in text: [UInt8]) -> Line {
         guard let content = path.contentStart(ofLine: line.lowerBound, in: text) else { return .doubtful }
@@ -119,7 +124,8 @@ struct OpenFence: Sendable {
         }
         let leaf = MarkupText(code, graphemeCount: count)
         let source =
-            start..<(path.isEmpty ? Self.trimmingLineEnd(of: text, end: text.count) : containerEnd(in: text))
+            start..<(path.isEmpty
+            ? Self.trimmingLineEnd(of: text, end: limit) : containerEnd(in: text, upTo: limit))
         return MarkupBlock(
             .codeBlock(CodeBlock(info: info, text: leaf)),
             source: source,
@@ -149,9 +155,9 @@ struct OpenFence: Sendable {
         if end < line.upperBound { code.append(0x0A) }
     }
 
-    /// Where the containers around the code end, if they are open at the end of the text, as the code is: not with an empty line.
-    func containerEnd(in text: [UInt8]) -> Int {
-        let last = Self.trimmingLineEnd(of: text, end: text.count)
+    /// Where the containers around the code end, if they are open at `limit`, as the code is: not with an empty line.
+    func containerEnd(in text: [UInt8], upTo limit: Int) -> Int {
+        let last = Self.trimmingLineEnd(of: text, end: limit)
         return last > 0 && (text[last - 1] == 0x0A || text[last - 1] == 0x0D)
             ? Self.trimmingLineEnd(of: text, end: last) : last
     }

@@ -142,8 +142,8 @@ struct SteadyPlan {
         }
         let held = header.flatMap { $0.isLong ? nil : $0.line.lowerBound }
         let end = definition ?? held ?? lineStart
-        // Blank lines at the end of code in a list are not the code's if the list ends with them.
-        if context.inList, open?.kind == .code {
+        // Blank lines at the end of indented code in a list are not the code's if the list ends with them.
+        if context.inList, let open, open.kind == .code, FenceMark(in: text, at: open.start) == nil {
             return SteadyText(end: text.endWithoutBlankLines(before: end))
         }
         guard let leaf = open, leaf.kind == .paragraph, leaf.start < end else { return SteadyText(end: end) }

@@ -51,7 +51,7 @@ final class KeyInbox: KeySource {
         if takesKeys { write(KeyDecoder.bracketsOn) }
     }
 
-    /// Has keys come unseen, as they may not behind an editor that put the terminal's modes back.
+    /// Has keys come unseen, as they may not behind whoever set the terminal's modes meanwhile.
     func takeKeys() { if takesKeys { conversation.console.takeKeys() } }
 
     func end() { if takesKeys { write(KeyDecoder.bracketsOff) } }

@@ -116,6 +116,53 @@ struct ChatTerminalTests {
         #expect(try thread().messages[2].text.hasPrefix("kept k"))
     }
 
+    #if os(Linux)
+        @Test(
+            "Keys come unseen and Enter as Enter at each moment from the first prompt on, whoever sets the modes",
+            .enabled(if: BuiltCommand.hasProgram("cc"), "cc makes what watches the modes")
+        )
+        func modes() throws {
+            try Data(Self.watcher.utf8).write(to: command.directory.appendingPathComponent("watcher.c"))
+            try #require(try command.run("cc -shared -fPIC -o watcher.so watcher.c").status == 0)
+            let outcome = try chat(
+                [
+                    .wait("›"), .type("one\r"), .wait("done"), .wait("›"), .type("two\r"), .wait("done"),
+                    .wait("›"), .type("\u{4}"),
+                ],
+                in: [
+                    "TERM": "xterm", "LD_PRELOAD": command.directory.path + "/watcher.so",
+                    "MODES": command.directory.path + "/modes", "ASAN_OPTIONS": "verify_asan_link_order=0",
+                ]
+            )
+            #expect(outcome.status == 0)
+            let modes = try command.contents(of: "modes").split(separator: "\n")
+            // Both ends give the terminal back as it was; between them are the keys' modes alone.
+            let first = try #require(modes.firstIndex(of: "keys")), last = modes.lastIndex(of: "keys")
+            #expect(modes[first...(last ?? first)].allSatisfy { $0 == "keys" }, "\(modes)")
+            #expect(modes.last == "lines", "\(modes)")
+        }
+
+        /// Notes each change of the terminal's modes.
+        private static let watcher = """
+            #define _GNU_SOURCE
+            #include <dlfcn.h>
+            #include <stdio.h>
+            #include <stdlib.h>
+            #include <termios.h>
+            int tcsetattr(int terminal, int when, const struct termios *modes) {
+                int (*original)(int, int, const struct termios *) = dlsym(RTLD_NEXT, "tcsetattr");
+                FILE *file = fopen(getenv("MODES"), "a");
+                if (file) {
+                    int keys = !(modes->c_lflag & (ECHO | ICANON | IEXTEN));
+                    int same = !(modes->c_iflag & (ICRNL | INLCR | IGNCR | IXON));
+                    fputs(keys && same ? "keys\\n" : keys ? "keys, but not Enter as Enter\\n" : "lines\\n", file);
+                    fclose(file);
+                }
+                return original(terminal, when, modes);
+            }
+            """
+    #endif
+
     @Test(
         "A signal that ends it leaves the terminal as it was, and the thread with what arrived",
         arguments: [15, 1]
