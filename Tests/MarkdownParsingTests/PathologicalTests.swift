@@ -13,9 +13,7 @@ import Testing
         func seconds(_ byteCount: Int) throws -> Double {
             let text = kind.text(byteCount: byteCount)
             return try (0..<3).map { _ in
-                let start = Self.threadTime
-                _ = try MarkdownParser().parse(text)
-                return Self.threadTime - start
+                try ThreadTime.seconds { _ = try MarkdownParser().parse(text) }
             }.min() ?? 0
         }
         // What is over at once tells nothing about its growth.
@@ -117,20 +115,12 @@ import Testing
         }
     }
 
-    private static var threadTime: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-    }
-
     /// The seconds of CPU that `body` takes.
     private static func onSmallStack(_ body: @escaping @Sendable () -> Void) -> Double {
         let done = DispatchSemaphore(value: 0)
         let result = Seconds()
         let thread = Thread {
-            let start = threadTime
-            body()
-            result.value = threadTime - start
+            result.value = ThreadTime.seconds(of: body)
             done.signal()
         }
         thread.stackSize = 512 << 10
