@@ -170,7 +170,12 @@ let package = Package(
         ),
 
         // What it costs.
-        .executableTarget(name: "MDRevealBench", dependencies: ["MarkdownReveal"], swiftSettings: strict),
+        .target(name: "CAllocations"),
+        .executableTarget(
+            name: "MDRevealBench",
+            dependencies: ["CAllocations", "MarkdownReveal"],
+            swiftSettings: strict
+        ),
 
         // How it is used.
         example("ParseAndPrint"),

@@ -10,23 +10,24 @@ struct Figure: Sendable, Encodable {
     let seconds: Double?
     /// `seconds` over those of the group's first figure.
     let ratio: Double?
+    /// Allocations per unit, in this process.
+    var allocations: Double?
     /// The largest resident memory of a process.
     var peakBytes: Int?
 }
 
 extension WorkloadGroup {
     func figures(_ options: Options, checksum: inout Int) -> [Figure] {
-        let medians = measure(rounds: options.rounds, atLeast: options.shortest, checksum: &checksum).map(
-            \.median
-        )
-        return zip(workloads, medians).map { workload, median in
+        let measurements = measure(rounds: options.rounds, atLeast: options.shortest, checksum: &checksum)
+        return zip(workloads, measurements).map { workload, measurement in
             Figure(
                 group: name,
                 name: workload.name,
                 byteCount: workload.byteCount,
                 unit: workload.unit.rawValue,
-                seconds: median,
-                ratio: median / medians[0]
+                seconds: measurement.median,
+                ratio: measurement.median / measurements[0].median,
+                allocations: measurement.allocations
             )
         }
     }

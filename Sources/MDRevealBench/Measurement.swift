@@ -1,7 +1,11 @@
+internal import CAllocations
+
 /// How long a workload took.
 struct Measurement: Sendable {
     /// Seconds per unit, one for each round.
     private(set) var samples: [Double] = []
+    /// Allocations per unit in the last round; `nil` where they are not counted.
+    private(set) var allocations: Double?
 
     var median: Double {
         let sorted = samples.sorted()
@@ -14,6 +18,7 @@ struct Measurement: Sendable {
     /// Runs a workload for so long at least.
     mutating func measure(_ workload: Workload, atLeast shortest: Duration, checksum: inout Int) {
         let clock = ContinuousClock()
+        let allocationsBefore = allocations_so_far()
         let start = clock.now
         var runs = 0
         var elapsed = Duration.zero
@@ -22,7 +27,11 @@ struct Measurement: Sendable {
             runs += 1
             elapsed = clock.now - start
         } while elapsed < shortest
-        add(elapsed / .seconds(1) / Double(runs * workload.unitCount))
+        let unitCount = Double(runs * workload.unitCount)
+        add(elapsed / .seconds(1) / unitCount)
+        if allocationsBefore >= 0 {
+            allocations = Double(allocations_so_far() - allocationsBefore) / unitCount
+        }
     }
 }
 

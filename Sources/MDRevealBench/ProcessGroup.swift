@@ -71,6 +71,7 @@ extension ProcessGroup {
                 largeByteCount,
                 [
                     ("lowdown -tterm", ["lowdown", "-tterm"]),
+                    ("mdreveal --color=always --no-highlight", [mdreveal, "--no-highlight"] + color),
                     ("mdreveal --color=always", [mdreveal] + color),
                     ("rich", ["python3", "-m", "rich.markdown", "-c"]),
                     ("bat", ["batcat", "--color=always", "-p"]),

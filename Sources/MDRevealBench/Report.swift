@@ -3,8 +3,8 @@ internal import Foundation
 /// Figures for a reader.
 enum Report {
     static let head = """
-        | group | workload | kB | time per unit | unit | MB/s | ratio | peak MiB |
-        | --- | --- | --: | --: | --- | --: | --: | --: |
+        | group | workload | kB | time per unit | unit | MB/s | ratio | allocations | peak MiB |
+        | --- | --- | --: | --: | --- | --: | --: | --: | --: |
         """
 
     /// A row of a Markdown table.
@@ -18,7 +18,8 @@ enum Report {
             figure.group, figure.name,
             decimal(Double(figure.byteCount) / 1000, figure.byteCount < 1000 ? 3 : 0),
             figure.seconds.map(time) ?? "not run", figure.unit, decimal(perByte.map { 1e-6 / $0 }, 1),
-            decimal(figure.ratio, 2), decimal(figure.peakBytes.map { Double($0) / 1_048_576 }, 1),
+            decimal(figure.ratio, 2), decimal(figure.allocations, 3),
+            decimal(figure.peakBytes.map { Double($0) / 1_048_576 }, 1),
         ]
         return "| " + cells.joined(separator: " | ") + " |"
     }

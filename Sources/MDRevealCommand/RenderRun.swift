@@ -14,6 +14,8 @@ struct RenderRun {
     private var codeBlocks = 0
     /// What waits to be written whole, where it goes into a file, to the clipboard or to a pager.
     private var held: [UInt8] = []
+    /// The size of the input at hand.
+    private var inputByteCount = 0
     /// What stands above the next piece of the input at hand.
     var header: [UInt8] = []
 
@@ -57,6 +59,7 @@ struct RenderRun {
 
     /// The document in all bytes of an input.
     private mutating func parse(_ bytes: [UInt8], of source: Settings.Source) -> DocumentSegments? {
+        inputByteCount = bytes.count
         do throws(InputError) {
             return try parse(reply(in: InputText.utf8(bytes), of: source))
         } catch {
@@ -127,6 +130,9 @@ struct RenderRun {
             }
         }
         try end(piece)
+        if let notice = Growth(from: inputByteCount, to: piece.byteCount).notice {
+            diagnostics.report(source.name, notice)
+        }
         // An input without text has its name too; one without code has nothing to stand above.
         if case .code = settings.product { return }
         try write(takeLead())
@@ -161,6 +167,7 @@ struct RenderRun {
     /// What is written as whole lines, set apart from what stands before it.
     private struct Piece {
         var lastByte: UInt8?
+        var byteCount = 0
     }
 
     private mutating func write(_ text: String, to piece: inout Piece) throws(OutputError) {
@@ -171,6 +178,7 @@ struct RenderRun {
         guard let last = text.last else { return }
         if piece.lastByte == nil { try write(takeLead(hasText: true)) }
         piece.lastByte = last
+        piece.byteCount += text.count
         guard let sanitizer = settings.sanitizer else { return try write(text) }
         try write(Array(sanitizer.sanitized(String(decoding: text, as: UTF8.self)).utf8))
     }

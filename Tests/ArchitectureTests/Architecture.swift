@@ -74,12 +74,14 @@ extension Architecture {
                     ])
                 ),
                 Row("mdreveal", ["MDRevealCommand", "TerminalIO"]),
-                Row("MDRevealBench", libc.union(["MarkdownReveal", "Foundation"])),
+                Row("CAllocations"),
+                Row("MDRevealBench", libc.union(["CAllocations", "MarkdownReveal", "Foundation"])),
             ],
             freeForAll: ["Swift", "Synchronization", "_Concurrency", "_StringProcessing"],
             cModules: [
                 "CCMarkGFM", "CCMarkAccess", "CUTF8Proc", "CSourceHighlightLibrary", "CSourceHighlight",
                 "CEditLineLibrary", "CEditLine", "CCurl", "CSpawn",
+                "CAllocations",
             ],
             umbrella: "MarkdownReveal"
         )

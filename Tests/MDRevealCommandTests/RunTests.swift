@@ -165,6 +165,20 @@ struct RunTests {
         #expect(LimitsHit().notices.isEmpty)
     }
 
+    @Test(
+        "An output of more than 64 times its text is told once, and why",
+        arguments: ["svg", "tree", "html"]
+    )
+    func growth(_ format: String) {
+        let text = String(repeating: ">", count: 60) + String(repeating: "go\n", count: 2_000)
+        let world = FakeWorld(files: ["deep": text, "flat": "two words"])
+        #expect(world.run("--to=\(format)", "deep") == .success)
+        let grows = world.output.text.utf8.count > 64 * text.utf8.count
+        #expect(grows == (format == "svg"))
+        #expect(world.diagnostics.text.contains("nested") == grows)
+        #expect(world.diagnostics.text.split(separator: "\n").count == (grows ? 1 : 0))
+    }
+
     @Test("A named output is written whole and only when every input was read")
     func destination() {
         let world = FakeWorld(files: ["a": "first", "b": "second", "out": "old"])
