@@ -11,9 +11,11 @@ struct Growth {
 
     /// What the reader should know; `nil` where the growth is ordinary.
     ///
-    /// Blocks nest 64 deep, and every line of the innermost one shows the marks or the indentation of all: nothing else grows so.
+    /// Blocks nest 64 deep, and every line of the innermost one shows the marks or the indentation of all; a picture also tells
+    /// where each odd character stands.
     var notice: String? {
         guard factor > Self.limit else { return nil }
-        return "the output is \(factor) times as long, since each line shows how deep it is nested"
+        return "the output is \(factor) times as long as the text, "
+            + "since each line spells out its nesting and the places of its characters"
     }
 }

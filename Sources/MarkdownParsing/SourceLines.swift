@@ -64,9 +64,16 @@ struct SourceLines {
         // An underlined heading ends with the line after it, unless the text does.
         if node.kind == .heading, line - 1 > node.startLine, self[line - 1]?.isUnderline == true {
             // What looks like an underline may be the text above one.
-            return self[line]?.isUnderline == true && node.following?.startLine != line ? line : line - 1
+            return self[line]?.isUnderline == true && lineBehind(node) != line ? line : line - 1
         }
         return line
+    }
+
+    /// Where the next block starts; a paragraph that a table's header cut off does not say, but the table has its place.
+    private func lineBehind(_ node: CMarkNode) -> Int? {
+        var next = node.following
+        while let block = next, self[block.startLine] == nil { next = block.following }
+        return next?.startLine
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MDRevealCommand
@@ -81,11 +82,13 @@ struct ProcessTests {
 
     @Test("Any bytes are text, and none is nothing", arguments: OutputFormat.allCases)
     func binary(_ format: OutputFormat) throws {
-        var generator = SystemRandomNumberGenerator()
+        var generator = SeededGenerator(seed: 20_000)
         let noise = Data((0..<20_000).map { _ in UInt8.random(in: 0...255, using: &generator) })
         let command = try BuiltCommand(files: ["noise": noise, "empty": Data()])
         let outcome = try command.run("mdreveal -t \(format) noise")
-        #expect(outcome.status == 0 && outcome.errors.isEmpty && !outcome.output.isEmpty)
+        #expect(outcome.status == 0 && !outcome.output.isEmpty)
+        // A picture places each odd character.
+        #expect(outcome.errors.isEmpty || format == .svg && outcome.errors.contains("times as long"))
         let nothing = format == .svg ? "empty" : "empty /dev/null"
         let empty = try command.run("mdreveal -t \(format) \(nothing)")
         #expect(empty.status == 0 && empty.errors.isEmpty)
