@@ -175,7 +175,7 @@ struct RunTests {
         #expect(world.run("--to=\(format)", "deep") == .success)
         let grows = world.output.text.utf8.count > 64 * text.utf8.count
         #expect(grows == (format == "svg"))
-        #expect(world.diagnostics.text.contains("nested") == grows)
+        #expect(world.diagnostics.text.contains("nesting") == grows)
         #expect(world.diagnostics.text.split(separator: "\n").count == (grows ? 1 : 0))
     }
 
