@@ -76,12 +76,15 @@ extension Unicode.Scalar {
     /// Closing punctuation, small kana and marks of repetition and length. U+232A is U+3009.
     fileprivate var forbidsBreakBefore: Bool {
         switch self {
-        case "»", "’", "”", "‥", "…", "\u{232A}": true
-        case "、", "。", "々", "〉", "》", "」", "』", "】", "〕", "〗", "〙", "〜", "〟": true
+        case "»", "’", "”", "‥", "…", "‼", "⁇", "⁈", "⁉", "\u{232A}": true
+        case "、", "。", "々", "〉", "》", "」", "』", "】", "〕", "〗", "〙", "〛", "〜", "〞", "〟", "〻": true
         case "ぁ", "ぃ", "ぅ", "ぇ", "ぉ", "っ", "ゃ", "ゅ", "ょ", "ゎ", "ゕ", "ゖ": true
         case "゛", "゜", "ゝ", "ゞ", "・", "ー", "ヽ", "ヾ": true
         case "ァ", "ィ", "ゥ", "ェ", "ォ", "ッ", "ャ", "ュ", "ョ", "ヮ", "ヵ", "ヶ": true
-        case "！", "％", "）", "，", "．", "：", "；", "？", "］", "｝", "～", "｡", "､", "･", "ｰ": true
+        case "゠", "\u{31F0}"..."\u{31FF}": true
+        case "！", "％", "）", "，", "．", "：", "；", "？", "］", "｝", "｠", "～": true
+        // Of half width: punctuation, small kana, marks of length and voice.
+        case "｡", "｣", "､", "･", "\u{FF67}"..."\u{FF70}", "\u{FF9E}", "\u{FF9F}": true
         default: false
         }
     }
@@ -90,8 +93,8 @@ extension Unicode.Scalar {
     fileprivate var forbidsBreakBehind: Bool {
         switch self {
         case "«", "‘", "“", "\u{2329}": true
-        case "〈", "《", "「", "『", "【", "〔", "〖", "〘", "〝": true
-        case "（", "［", "｛", "｢", "＄", "￥": true
+        case "〈", "《", "「", "『", "【", "〔", "〖", "〘", "〚", "〝": true
+        case "（", "［", "｛", "｟", "｢", "＄", "￥": true
         default: false
         }
     }

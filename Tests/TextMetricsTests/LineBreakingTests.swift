@@ -34,7 +34,7 @@ struct LineBreakingTests {
 
     @Test("kinsoku: no line begins with closing punctuation, small kana or a prolonged sound mark")
     func noBreakBefore() {
-        for after in "。、，．！？）」』】〉》ぁっゃッョー々…" {
+        for after in "。、，．！？）」』】〉》〛｠｡｣､･ｧｯｰﾞﾟㇰㇿ゠ぁっゃッョー々〻…‼⁉" {
             #expect(!LineBreaking.canBreak(between: "漢", and: after), "\(after)")
         }
         for after in ")]}.,:;!?%" { #expect(!LineBreaking.canBreak(between: "漢", and: after), "\(after)") }
@@ -42,7 +42,7 @@ struct LineBreakingTests {
 
     @Test("kinsoku: no line ends with opening punctuation")
     func noBreakAfter() {
-        for before in "（「『【〈《" { #expect(!LineBreaking.canBreak(between: before, and: "漢"), "\(before)") }
+        for before in "（「『【〈《〚｟｢" { #expect(!LineBreaking.canBreak(between: before, and: "漢"), "\(before)") }
         for before in "([{$" { #expect(!LineBreaking.canBreak(between: before, and: "漢"), "\(before)") }
     }
 
