@@ -62,6 +62,8 @@ public final class ManualClock: Clock {
     public func run() async {
         while !state.withLock({ $0.isStopped }) {
             for _ in 0..<20 { await Task.yield() }
+            // Those whose thread was taken off its processor need time that really passes.
+            try? await Task.sleep(for: .milliseconds(1))
             advanceToNextDeadline()
         }
     }
