@@ -57,9 +57,9 @@ package struct Footnotes: Sendable {
     package var notes: [Note] = []
     /// The references, in the order of the text.
     package var references: [FootnoteReference] = []
-    /// Whether a definition holds a reference. Those are numbered where they stand, although the definition is moved, and even if it
-    /// is dropped, so only a parse of the whole text tells the numbers.
-    package var areNested = false
+    /// Whether only a parse of the whole text tells what they are: one holds a reference, which is numbered where it stands, although
+    /// the definition is moved, and even if it is dropped; or TeX over several lines, which is none if it is dropped.
+    package var needWhole = false
 
     /// None.
     package init() {}
@@ -71,7 +71,7 @@ package struct Footnotes: Sendable {
     package mutating func append(_ other: Footnotes) {
         notes += other.notes
         references += other.references
-        areNested = areNested || other.areNested
+        needWhole = needWhole || other.needWhole
     }
 
     /// What a stretch of text is parsed with.

@@ -100,7 +100,7 @@ extension DocumentConverter {
         let label = string(node.footnoteLabel)
         if let reference = ledger?.refer(to: label) {
             footnotes.references.append(reference)
-            if isInFootnote { footnotes.areNested = true }
+            if isInFootnote { footnotes.needWhole = true }
             return reference
         }
         let number = Int(String(decoding: node.literal, as: UTF8.self)) ?? 0
@@ -126,7 +126,9 @@ extension DocumentConverter {
     /// Takes notice of the TeX over several lines that is all in a string of the tree.
     private mutating func note(_ bytes: UnsafeBufferPointer<UInt8>) {
         if let substitutions, substitutions.hasManyLines {
-            wholeRegions.formUnion(substitutions.regions(within: bytes))
+            let regions = substitutions.regions(within: bytes)
+            wholeRegions.formUnion(regions)
+            if !regions.isEmpty, isInFootnote { footnotes.needWhole = true }
         }
     }
 }

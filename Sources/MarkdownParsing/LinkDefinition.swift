@@ -16,6 +16,9 @@ package struct LinkDefinition: Sendable, Hashable {
     /// What each reference to it repeats.
     package var byteCount: Int { target.destination.utf8.count + target.title.utf8.count }
 
+    /// Whether cmark takes `[^label]` as a reference to it, so that a footnote of that label has none.
+    package var hidesFootnote: Bool { label.first == UInt8(ascii: "^") }
+
     /// Whether references may repeat it only so often.
     package var isLong: Bool { byteCount > ReferenceBudget.shortTarget }
 }

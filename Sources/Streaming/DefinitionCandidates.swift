@@ -22,7 +22,8 @@ struct DefinitionCandidates: Sendable {
             openLabel = nil
             return
         }
-        if openLabel == nil, first == UInt8(ascii: "[") { openLabel = line.lowerBound }
+        // A label has no bracket in it, so one that was open is none.
+        if first == UInt8(ascii: "[") { openLabel = line.lowerBound }
         guard let start = openLabel, let close = content.labelEnd else { return }
         openLabel = nil
         let isFootnote = start == line.lowerBound && content.dropFirst().first == UInt8(ascii: "^")

@@ -33,10 +33,19 @@ extension ExactDocument {
             candidates: candidates.labels,
             ledger: openLedger
         )
-        return parse(header: header, part, closers: closers, definitions, context)
+        let fragment = parse(header: header, part, closers: closers, definitions, context)
+        if !candidates.labels.isEmpty || !footnotes.isEmpty,
+            (definitions + fragment.definitions).contains(where: \.hidesFootnote)
+        {
+            dependsOnWhole = true
+        }
+        return fragment
     }
 
     /// Parses what was settled again, with all definitions that are shown.
+    ///
+    /// A heading behind it is its last block. What a list is that ends with a definition depends on whether it is closed by the
+    /// end of the text.
     mutating func parse(
         _ piece: Range<Int>,
         of text: [UInt8],
@@ -45,6 +54,7 @@ extension ExactDocument {
         let part = text[piece]
         return parse(
             part,
+            behind: Array("#\n".utf8),
             definitions.all(mentionedIn: part, withFollowing: true),
             Footnotes.Context(
                 defined: footnotes.labels(mentionedIn: part, onlyBefore: false),
@@ -64,12 +74,13 @@ extension ExactDocument {
         header: [UInt8] = [],
         _ text: ArraySlice<UInt8>,
         closers: [UInt8]? = nil,
+        behind end: [UInt8] = [],
         _ definitions: [LinkDefinition],
         _ footnotes: Footnotes.Context?
     ) -> MarkdownFragment {
         // Behind a newline, U+FEFF is no byte order mark.
         let header = (text.startIndex > 0 ? [0x0A] : []) + header
-        let bytes = header + text + (closers ?? [])
+        let bytes = header + text + (closers ?? end)
         parsedByteCount += bytes.count
         return bytes.withUnsafeBufferPointer {
             parser.fragment(
@@ -177,9 +188,9 @@ extension ExactDocument {
         return self.settled.ledger == ledger ? .none : .renumbers
     }
 
-    /// Gives up what is settled of the open block.
+    /// Gives up what is settled of the open block, and the code in it.
     mutating func reopen() {
-        (open, restart, openMentions, openFootnotes) = (nil, openStart, [], Footnotes())
+        (open, fence, restart, openMentions, openFootnotes) = (nil, nil, openStart, [], Footnotes())
         definitions.forget(from: openStart)
     }
 }

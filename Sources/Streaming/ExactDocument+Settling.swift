@@ -8,6 +8,8 @@ extension ExactDocument {
         if end > foreseen { reasons.scan(text, scanned..<end) }
         footnoteDoubts.take(text[scanned..<end])
         scanned = end
+        // Nothing is settled any more, and each document is parsed whole.
+        if dependsOnWhole, !isParted { return }
         allowsTables = isParted || reasons.allowTables(byteCount: end)
         if fence != nil, !settleFence(text, upTo: end) { return }
         // Where nothing is open, blank lines are nothing, however many.
@@ -16,11 +18,9 @@ extension ExactDocument {
         }
         let fragment = parseTail(text, upTo: end)
         reasons.note(fragment.definitions)
-        if fragment.dependsOnWhole || fragment.footnotes.areNested { dependsOnWhole = true }
-        // The header of an open block stands before the restart, and is no leaf of the text.
-        if let leaf = fragment.lastLeaf?.from(restart), leaf.end > restart { completeLeaf = leaf }
+        if fragment.dependsOnWhole || fragment.footnotes.needWhole { dependsOnWhole = true }
+        linesEnd.take(fragment, from: restart, upTo: end)
         let found = fragment.document.blocks
-        endsInList = found.last?.holdsList ?? false
         guard fragment.document.limits.isEmpty, !dependsOnWhole,
             let (last, start) = lastSettling(fragment, text, upTo: end)
         else { return }
@@ -32,8 +32,8 @@ extension ExactDocument {
             restart = start
             settle(closed, text, upTo: start)
         }
-        guard last == found.count - 1, let block = found.last else { return }
-        settle(block, of: fragment, text, upTo: end)
+        guard let (paragraph, block) = found[last...].growing else { return }
+        settle(block, behind: paragraph, of: fragment, text, upTo: end)
     }
 
     private mutating func settle(_ closed: [MarkupBlock], _ text: [UInt8], upTo end: Int) {
@@ -91,6 +91,7 @@ extension ExactDocument {
     /// Settles what can be of the last block.
     private mutating func settle(
         _ block: MarkupBlock,
+        behind paragraph: MarkupBlock?,
         of fragment: MarkdownFragment,
         _ text: [UInt8],
         upTo end: Int
@@ -111,7 +112,7 @@ extension ExactDocument {
                 fence = code
                 return
             }
-            open = step.open(block, in: path)
+            open = step.open(block, behind: paragraph, in: path)
         }
         let settled = open?.settle(block, step) ?? .nothing
         if isNew, settled.restart == nil, settled.fence == nil { open = nil }
@@ -154,28 +155,17 @@ extension ExactDocument {
     private mutating func settleFence(_ text: [UInt8], upTo end: Int) -> Bool {
         // A copy of the fence would make each append copy all of its code.
         guard let next = fence?.append(linesOf: text, upTo: end) else { return true }
-        completeLeaf = fence?.place(in: text)
+        linesEnd.leaf = fence?.place(in: text)
         switch next {
         case .code: return false
         case .closing(let line):
             if let code = fence?.closed(by: line, in: text) {
                 settle(code: code, text, upTo: line.upperBound)
             }
-            completeLeaf = fence?.place(in: text, upTo: line.upperBound)
+            linesEnd.leaf = fence?.place(in: text, upTo: line.upperBound)
         case .doubtful: break
         }
         fence = nil
         return true
-    }
-}
-
-extension MarkupBlock {
-    /// Whether the block is a list, or a quote that ends with one.
-    fileprivate var holdsList: Bool {
-        switch kind {
-        case .list: true
-        case .blockQuote(let blocks), .alert(_, let blocks): blocks.last?.holdsList ?? false
-        default: false
-        }
     }
 }

@@ -43,10 +43,9 @@ struct ExactDocument: Sendable {
     var tracksMentions = true
     /// What is doubtful about the footnotes of the complete lines.
     var footnoteDoubts = FootnoteDoubts()
-    /// The last leaf of the complete lines.
-    var completeLeaf: LeafPlace?
-    /// Whether a list is open at the end of the complete lines.
-    var endsInList = false
+    /// What is open at the end of the complete lines, and the same as a whole parse of them tells it.
+    var linesEnd = LinesEnd()
+    private var wholeLinesEnd = LinesEnd()
 
     /// Whether metadata at the start is no Markdown, and where it ends.
     var frontMatter: FrontMatter.Extent
@@ -78,7 +77,6 @@ struct ExactDocument: Sendable {
     ) -> MarkupDocument? {
         guard let block = openCode(text, upTo: end, endsLine: endsLine) else { return nil }
         guard define([], [], text) != .opensAgain else {
-            fence = nil
             reopen()
             return nil
         }
@@ -114,7 +112,7 @@ struct ExactDocument: Sendable {
         reasons.note(fragment.definitions)
         let isOdd =
             reasons.mayRepeatTooMuch(text) || dependsOnWhole || fragment.dependsOnWhole
-            || fragment.footnotes.areNested
+            || fragment.footnotes.needWhole
         if !isOdd || isParted { return document }
         return whole(text, upTo: end, closers: closers, adjusted)
     }
@@ -140,16 +138,7 @@ struct ExactDocument: Sendable {
     /// A pure function of the text, however it came and whatever was asked for before.
     mutating func steadyDocument(of text: [UInt8]) -> MarkupDocument {
         prepare(text)
-        guard footnoteDoubts.with(text[scanned...]).exist, !isParted else { return steadyView(of: text) }
-        var fresh = ExactDocument(parser: parser, paragraphByteCount: paragraphByteCount)
-        fresh.prepare(text)
-        defer { parsedByteCount += fresh.parsedByteCount }
-        settled.forgetShown()
-        return fresh.steadyView(of: text)
-    }
-
-    private mutating func steadyView(of text: [UInt8]) -> MarkupDocument {
-        let isWhole = mustParseWhole(text)
+        let isWhole = mustParseWhole(text) || !isParted && footnoteDoubts.with(text[scanned...]).exist
         // A copy of the fence would make the change below copy all of its code.
         if !isWhole, let end = fence?.steadyEnd(in: text),
             let document = codeDocument(text, upTo: end, endsLine: false)
@@ -158,36 +147,38 @@ struct ExactDocument: Sendable {
         }
         let from = isWhole ? frontMatter.length : restart
         let now = isWhole ? parseAlone(text, upTo: text.count) : parse(text, upTo: text.count)
-        let plan = SteadyPlan(
-            text,
-            lineStart: scanned,
-            complete: isWhole ? parseAlone(text, upTo: scanned).lastLeaf : completeLeaf,
-            now: now.lastLeaf?.from(from),
-            inList: endsInList,
-            parser: parser
-        )
-        let steady = plan.steady
-        let isSame = steady.end == text.count && steady.closers.isEmpty && now.pendingMath == nil
         let lineStart = scanned
+        let steady = SteadyPlan(
+            text,
+            lineStart: lineStart,
+            before: isWhole ? wholeLinesEnd(of: text) : linesEnd,
+            now: now.lastLeaf?.from(from),
+            parser: parser
+        ).steady
+        let isSame = steady.end == text.count && steady.closers.isEmpty && now.pendingMath == nil
+        let parsed = isSame ? now : nil
         let adjusted: ([MarkupBlock]) -> [MarkupBlock] = { blocks in
             steady.endsInVerbatimLine ? blocks.withoutFinalLineEnd(from: lineStart) : blocks
         }
-        if isWhole {
-            return whole(
-                text,
-                upTo: steady.end,
-                closers: steady.closers,
-                parsed: isSame ? now : nil,
-                adjusted
-            )
+        if isWhole || holdsSettled(steady) {
+            return whole(text, upTo: steady.end, closers: steady.closers, parsed: parsed, adjusted)
         }
-        return document(
-            text,
-            upTo: steady.end,
-            closers: steady.closers,
-            parsed: isSame ? now : nil,
-            adjusted
-        )
+        return document(text, upTo: steady.end, closers: steady.closers, parsed: parsed, adjusted)
+    }
+
+    /// Whether a complete line is held that has settled what stands before it in an open block. Without that line, a list may still be
+    /// tight.
+    private func holdsSettled(_ steady: SteadyText) -> Bool {
+        open != nil && steady.end < scanned && steady.end <= restart && !isParted
+    }
+
+    /// What a whole parse of the complete lines has open at their end. One parse for all that comes of the line behind them.
+    private mutating func wholeLinesEnd(of text: [UInt8]) -> LinesEnd {
+        if wholeLinesEnd.lines != scanned {
+            wholeLinesEnd = LinesEnd()
+            wholeLinesEnd.take(parseAlone(text, upTo: scanned), from: frontMatter.length, upTo: scanned)
+        }
+        return wholeLinesEnd
     }
 
     /// How many leading blocks of a document of the text are closed: text that follows adds nothing to them.

@@ -7,11 +7,13 @@ internal import MarkdownParsing
 struct FootnoteDoubts: Sendable {
     private var labels: Set<[UInt8]> = []
     private var hasTeX = false
+    /// Whether a caret stands behind a bracket and white space: `[ ^a]` is the link label of a footnote's `[^a]`.
+    private var hasSpacedLabel = false
     /// Whether footnotes alone raise them.
     private var isCertain = false
 
     /// Whether there are any.
-    var exist: Bool { isCertain || hasTeX && !labels.isEmpty }
+    var exist: Bool { isCertain || (hasTeX || hasSpacedLabel) && !labels.isEmpty }
 
     /// The doubts with more text, of which nothing is known yet. O(its length).
     func with(_ text: ArraySlice<UInt8>) -> FootnoteDoubts {
@@ -27,8 +29,9 @@ struct FootnoteDoubts: Sendable {
             case .candidate(let label, let isOrdinary):
                 let isNew = labels.insert(LabelKey.folded(label)).inserted
                 if !isNew || !isOrdinary { isCertain = true }
-            case .other:
+            case .other(let isSpaced):
                 if !labels.isEmpty { isCertain = true }
+                if isSpaced { hasSpacedLabel = true }
             }
         }
         if !hasTeX {

@@ -18,47 +18,62 @@ enum FootnoteLabel {
         return (labels, isOdd && !labels.isEmpty)
     }
 
-    /// `[^` in a text.
+    /// `[^` in a text, or with white space of the same line between the two.
     enum Mention {
         /// Where a footnote may be defined, and whether the label is out of the reach of substitutions.
         case candidate(String, isOrdinary: Bool)
-        case other
+        case other(isSpaced: Bool)
     }
 
-    /// Visits each `[^` of a text in order. O(length).
+    /// Visits each of them in order. O(length).
     static func forEach(in text: ArraySlice<UInt8>, _ body: (Mention) -> Void) {
         text.withUnsafeBufferPointer { text in
+            // One end for all carets before it, or a row of them would be read once for each.
+            var end = 0
             var caret = text.firstIndex(of: UInt8(ascii: "^"), from: 0)
             while caret < text.count {
-                if let label = label(around: caret, in: text) {
+                defer { caret = text.firstIndex(of: UInt8(ascii: "^"), from: caret + 1) }
+                guard let bracket = text[..<caret].lastIndex(where: { !$0.isLabelSpace }),
+                    text[bracket] == UInt8(ascii: "[")
+                else { continue }
+                guard bracket == caret - 1 else {
+                    body(.other(isSpaced: true))
+                    continue
+                }
+                if end <= caret { end = text[(caret + 1)...].firstIndex(where: \.endsLabel) ?? text.count }
+                let label = text[(caret + 1)..<end]
+                if !label.isEmpty, text[end...].starts(with: "]:".utf8), mayDefine(at: bracket, in: text) {
                     let isOrdinary = label.allSatisfy(\.isOrdinary)
                     body(.candidate(String(decoding: label, as: UTF8.self), isOrdinary: isOrdinary))
-                } else if caret > 0, text[caret - 1] == UInt8(ascii: "[") {
-                    body(.other)
+                } else {
+                    body(.other(isSpaced: false))
                 }
-                caret = text.firstIndex(of: UInt8(ascii: "^"), from: caret + 1)
             }
         }
     }
 
-    private static func label(
-        around caret: Int,
-        in text: UnsafeBufferPointer<UInt8>
-    ) -> Slice<UnsafeBufferPointer<UInt8>>? {
-        guard caret > 0, text[caret - 1] == UInt8(ascii: "[") else { return nil }
-        let label = text[(caret + 1)...].prefix {
-            ![0x09, 0x0A, 0x0D, 0x20, UInt8(ascii: "]")].contains($0)
+    /// Whether a bracket may begin a definition: at the start of a line, or of another definition.
+    private static func mayDefine(at bracket: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let before = text[..<bracket].lastIndex(where: { !$0.isContainerMark }) else { return true }
+        switch text[before] {
+        case 0x0A, 0x0D: return true
+        case UInt8(ascii: ":"): return before > 0 && text[before - 1] == UInt8(ascii: "]")
+        default: return false
         }
-        guard !label.isEmpty, text[label.endIndex...].starts(with: "]:".utf8) else { return nil }
-        var position = caret - 1
-        while position > 0, text[position - 1].isContainerMark { position -= 1 }
-        if position == 0 || text[position - 1] == 0x0A || text[position - 1] == 0x0D { return label }
-        // A definition may begin with another one.
-        return text[position - 1] == UInt8(ascii: ":") ? label : nil
     }
 }
 
 extension UInt8 {
+    /// White space within a line.
+    fileprivate var isLabelSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0B || self == 0x0C }
+
+    fileprivate var endsLabel: Bool {
+        switch self {
+        case 0x09, 0x0A, 0x0D, 0x20, UInt8(ascii: "]"): true
+        default: false
+        }
+    }
+
     /// Whether no substitution touches the byte.
     fileprivate var isOrdinary: Bool {
         switch self {

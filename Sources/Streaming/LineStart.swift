@@ -144,7 +144,7 @@ struct LineStart {
     }
 
     /// Whether a byte may stand in the delimiter row of a table.
-    static func isDelimiterRow(_ byte: UInt8) -> Bool { "-:| \t".utf8.contains(byte) }
+    static func isDelimiterRow(_ byte: UInt8) -> Bool { "-:| \t\u{B}\u{C}".utf8.contains(byte) }
 
     private func consists(_ rest: ArraySlice<UInt8>, of bytes: [UInt8]) -> Bool {
         rest.allSatisfy(bytes.contains)

@@ -52,20 +52,32 @@ struct SettlingStep: Sendable {
     /// Text from here on stays unsettled.
     var limit: Int { min(end, pendingMath ?? end) }
 
-    /// The text of lines that are one paragraph by themselves.
-    func paragraph(of lines: [UInt8]) -> MarkupText? {
+    /// What lines are by themselves.
+    func blocks(of lines: [UInt8]) -> [MarkupBlock] {
         // Behind a newline, U+FEFF is no byte order mark.
-        let blocks = ([0x0A] + lines).withUnsafeBufferPointer {
+        ([0x0A] + lines).withUnsafeBufferPointer {
             parser.fragment($0, at: 0, footnotes: nil).document.blocks
         }
+    }
+
+    /// The text of lines that are one paragraph by themselves.
+    func paragraph(of lines: [UInt8]) -> MarkupText? {
+        let blocks = blocks(of: lines)
         guard blocks.count == 1, case .paragraph(let text)? = blocks.first?.kind else { return nil }
         return text
     }
 
     /// A block that has just turned up as the last one in its container, with nothing settled yet; `nil` where it cannot be settled
     /// in parts.
-    func open(_ block: MarkupBlock, in path: ContainerPath) -> (any OpenBlock)? {
-        guard let start = block.source?.lowerBound else { return nil }
+    ///
+    /// - Parameter paragraph: what is left of the paragraph that it cuts off.
+    func open(
+        _ block: MarkupBlock,
+        behind paragraph: MarkupBlock?,
+        in path: ContainerPath
+    ) -> (any OpenBlock)? {
+        guard let source = block.source else { return nil }
+        let start = source.lowerBound
         switch block.kind {
         case .paragraph where path.isEmpty && pendingMath == nil:
             return OpenParagraph(at: start, minimumByteCount: paragraphByteCount)
@@ -73,10 +85,7 @@ struct SettlingStep: Sendable {
             return OpenList(list, at: start, in: path, keepsNumbers: parser.dialect.keepsListNumbers)
         case .blockQuote, .alert:
             return OpenQuote(block.kind, at: start, in: path, text)
-        // The header goes before every part of the table, so it must not open a container, and would count references twice.
-        case .table(let table)
-        where path.lastLine != start && !text[start..<text.nextLine(after: start)].mentionsFootnote:
-            return OpenTable(table, at: start, in: text)
+        case .table(let table): return OpenTable(table, behind: paragraph, at: source, in: path, self)
         default: return nil
         }
     }

@@ -57,7 +57,7 @@ struct OpenContainer: Sendable {
             inner = nil
             settled.restart = start
         }
-        guard last == rest.count - 1, let block = rest.last else { return opened(settled) }
+        guard let (paragraph, block) = rest[last...].growing else { return opened(settled) }
         let isNew = inner == nil
         if isNew {
             if let fence = step.openFence(block, in: path) {
@@ -66,7 +66,7 @@ struct OpenContainer: Sendable {
                 if start != path.lastLine { settled.restart = start }
                 return opened(settled)
             }
-            inner = step.open(block, in: path)
+            inner = step.open(block, behind: paragraph, in: path)
         }
         let deeper = inner?.settle(block, step) ?? .nothing
         if isNew, deeper.restart == nil, deeper.fence == nil { inner = nil }
@@ -98,7 +98,7 @@ extension [MarkupBlock] {
         return (last - 1, text.lowerBound)
     }
 
-    /// The last block that starts at `limit` or before, and where.
+    /// The last block that starts at `limit` or before, and where; with the paragraph that it cuts off, if it is a table.
     func lastBlock(upTo limit: Int) -> (Int, start: Int)? {
         var index = count - 1
         while index >= 0 {
@@ -111,5 +111,13 @@ extension [MarkupBlock] {
             index = first - 1
         }
         return nil
+    }
+}
+
+extension ArraySlice<MarkupBlock> {
+    /// The one block there is, and what is left of the paragraph that it cuts off; `nil` where there are more blocks.
+    var growing: (cutOff: MarkupBlock?, MarkupBlock)? {
+        guard let last, count == 1 || count == 2 && self[startIndex].source == nil else { return nil }
+        return (count == 2 ? first : nil, last)
     }
 }

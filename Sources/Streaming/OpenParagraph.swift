@@ -121,14 +121,15 @@ struct OpenParagraph: OpenBlock {
         let part = step.text[start..<end]
         let pipe = zip(part.indices, zip(part, part.dropFirst()))
             .first { $0.1 == (UInt8(ascii: "\\"), UInt8(ascii: "|")) }?.0
-        // The line behind them is complete; display maths in it would make the last line end a hard one.
+        // The line behind them is complete. Display maths in it would make the last line end a hard one, and a delimiter row would
+        // make a table of the line that stands for them.
         let closed = leaf.closedLines.last { closed in
             guard closed.count + 1 < lines.count, lines[closed.count + 1] <= end,
                 lines[closed.count] <= pipe ?? end
             else { return false }
-            return !step.text[lines[closed.count]..<lines[closed.count + 1]].contains {
-                $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "$")
-            }
+            let next = step.text[lines[closed.count]..<step.text.lineEnd(before: lines[closed.count + 1])]
+            return !next.contains { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "$") }
+                && !next.allSatisfy(LineStart.isDelimiterRow)
         }
         guard let closed else { return nil }
         // Code, tags and destinations go over line ends that are no breaks, so the lines may not be those counted.

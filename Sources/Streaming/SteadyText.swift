@@ -26,25 +26,18 @@ struct SteadyPlan {
     private let parser: MarkdownParser
 
     /// - Parameters:
-    ///   - complete: the last leaf of the complete lines.
-    ///   - inList: whether a list is the last block of the complete lines.
-    init(
-        _ text: [UInt8],
-        lineStart: Int,
-        complete: LeafPlace?,
-        now: LeafPlace?,
-        inList: Bool,
-        parser: MarkdownParser
-    ) {
+    ///   - before: what is open at the end of the complete lines.
+    ///   - now: the last leaf of all text.
+    init(_ text: [UInt8], lineStart: Int, before: LinesEnd, now: LeafPlace?, parser: MarkdownParser) {
         self.text = text
         self.lineStart = lineStart
         self.now = now
         self.parser = parser
-        open = complete.flatMap { $0.isOpen(in: text, upTo: lineStart) ? $0 : nil }
+        open = before.leaf.flatMap { $0.isOpen(in: text, upTo: lineStart) ? $0 : nil }
         context = LineStart.Context(
             inParagraph: open?.kind == .paragraph,
             inTable: open?.kind == .table,
-            inList: inList
+            inList: before.isInList
         )
     }
 
@@ -61,10 +54,8 @@ struct SteadyPlan {
         guard let leaf = now, leaf.end > lineStart else { return SteadyText(end: text.count) }
         switch leaf.kind {
         case .rule: return SteadyText(end: text.count)
-        case .html: return SteadyText(end: text.count, endsInVerbatimLine: true)
-        case .code:
-            let end = LastCluster.start(in: text[lineStart...]) ?? text.count
-            return SteadyText(end: end, endsInVerbatimLine: end > lineStart)
+        case .html: return verbatim(upTo: text.count)
+        case .code: return verbatim(upTo: LastCluster.start(in: text[lineStart...]) ?? text.count)
         case .heading:
             return scanned(leaf, from: leaf.start, to: text.endWithoutClosingMarks(from: leaf.start))
         case .table:
@@ -72,6 +63,11 @@ struct SteadyPlan {
         case .paragraph:
             return shownHeader(of: leaf) ?? scanned(leaf, from: leaf.start, to: text.count)
         }
+    }
+
+    /// A CR at the end has ended the line already, whether LF follows or not.
+    private func verbatim(upTo end: Int) -> SteadyText {
+        SteadyText(end: end, endsInVerbatimLine: end > lineStart && text[end - 1] != 0x0D)
     }
 
     /// The line as the header of a table.
@@ -154,11 +150,8 @@ struct SteadyPlan {
     /// Where the lines start, up to the last blank one, that may be a definition. It changes what stands before, and the next
     /// line may still make text of it.
     private func undecidedDefinition(upTo end: Int) -> Int? {
-        if isVerbatim(open)
-            || now.map({ isVerbatim($0) && $0.start < lineStart && $0.end > lineStart }) == true
-        {
-            return nil
-        }
+        if open?.kind.mayHoldDefinition == false { return nil }
+        if let now, now.start < lineStart, now.end > lineStart, !now.kind.mayHoldDefinition { return nil }
         var start = text.lineStart(before: text.lineEnd(before: end))
         while end - start < 4 * HoldBounds.line, !text.isBlankLine(at: start) {
             let content = text[start..<end].drop(while: \.isContainerMark)
@@ -172,13 +165,21 @@ struct SteadyPlan {
         return nil
     }
 
-    private func isVerbatim(_ leaf: LeafPlace?) -> Bool { leaf?.kind == .code || leaf?.kind == .html }
-
     /// The last complete line of a paragraph, if it may be the header of a table.
     private var completeHeader: HeaderRow? {
         guard let open, open.kind == .paragraph else { return nil }
         let end = text.lineEnd(before: lineStart)
         return HeaderRow(in: text, line: text.lineStart(before: end)..<end, of: open)
+    }
+}
+
+extension LeafPlace.Kind {
+    /// Whether lines of such a leaf may be a definition, so far or in the end.
+    fileprivate var mayHoldDefinition: Bool {
+        switch self {
+        case .code, .html, .table: false
+        case .paragraph, .heading, .rule: true
+        }
     }
 }
 

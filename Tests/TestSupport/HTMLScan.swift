@@ -26,7 +26,7 @@ public struct HTMLScan {
                 }
                 continue
             }
-            let tag = Tag(String(decoding: rest[(rest.startIndex + 1)..<end], as: UTF8.self))
+            let tag = Tag(rest[(rest.startIndex + 1)..<end])
             tags.append(tag)
             rest = rest[(end + 1)...]
             if let text = tag["alt"] { visible += Self.withoutSpace(text.utf8) }
@@ -65,26 +65,30 @@ public struct HTMLScan {
 }
 
 extension HTMLScan.Tag {
-    init(_ inside: String) {
-        var rest = Substring(inside)
-        let name = rest.prefix { $0 != " " }
-        rest = rest.dropFirst(name.count)
+    /// Reads what stands between the angle brackets. Bytes, since a mark that combines with a quotation mark makes one
+    /// `Character` of both.
+    init(_ inside: ArraySlice<UInt8>) {
+        var rest = inside
+        let name = rest.takeWord(before: " ")
         var attributes: [(String, String)] = []
         while true {
-            rest = rest.drop { $0 == " " }
-            let attribute = rest.prefix { $0 != " " && $0 != "=" }
+            rest = rest.drop { $0 == UInt8(ascii: " ") }
+            let attribute = rest.takeWord(before: " =")
             guard !attribute.isEmpty else { break }
-            rest = rest.dropFirst(attribute.count)
-            var value = ""
-            if rest.hasPrefix("=\"") {
+            var value: ArraySlice<UInt8> = []
+            if rest.starts(with: "=\"".utf8) {
                 rest = rest.dropFirst(2)
-                let raw = rest.prefix { $0 != "\"" }
-                rest = rest.dropFirst(raw.count + 1)
-                value = String(decoding: HTMLScan.decoded(raw.utf8), as: UTF8.self)
+                value = rest.takeWord(before: "\"")
+                rest = rest.dropFirst()
             }
-            attributes.append((String(attribute), value))
+            attributes.append(
+                (
+                    String(decoding: attribute, as: UTF8.self),
+                    String(decoding: HTMLScan.decoded(value), as: UTF8.self)
+                )
+            )
         }
-        self.init(name: String(name), attributes: attributes)
+        self.init(name: String(decoding: name, as: UTF8.self), attributes: attributes)
     }
 
     /// The value of an attribute.
@@ -92,6 +96,12 @@ extension HTMLScan.Tag {
 }
 
 extension ArraySlice<UInt8> {
+    fileprivate mutating func takeWord(before ends: String) -> Self {
+        let word = prefix { !ends.utf8.contains($0) }
+        self = self[word.endIndex...]
+        return word
+    }
+
     fileprivate func behind(_ end: String) -> Self {
         var rest = self
         while !rest.isEmpty, !rest.starts(with: end.utf8) { rest.removeFirst() }
