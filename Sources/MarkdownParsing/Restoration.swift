@@ -73,6 +73,7 @@ struct Restoration {
     /// A token is one word to cmark, so no mark but a break can start inside maths. Only a bare link can end there, at
     /// the first line of maths over several; then that is no maths.
     private static func marked(_ marks: [Mark], with math: [Mark]) -> [Mark] {
+        if math.isEmpty { return marks }
         var result: [Mark] = []
         result.reserveCapacity(marks.count + math.count)
         var open: [Mark] = []

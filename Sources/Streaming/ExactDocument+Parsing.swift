@@ -190,7 +190,8 @@ extension ExactDocument {
 
     /// Gives up what is settled of the open block, and the code in it.
     mutating func reopen() {
-        (open, fence, restart, openMentions, openFootnotes) = (nil, nil, openStart, [], Footnotes())
+        (open, fence, unsettled) = (nil, nil, nil)
+        (restart, openMentions, openFootnotes) = (openStart, [], Footnotes())
         definitions.forget(from: openStart)
     }
 }

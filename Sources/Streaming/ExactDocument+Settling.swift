@@ -8,6 +8,7 @@ extension ExactDocument {
         if end > foreseen { reasons.scan(text, scanned..<end) }
         footnoteDoubts.take(text[scanned..<end])
         scanned = end
+        unsettled = nil
         // Nothing is settled any more, and each document is parsed whole.
         if dependsOnWhole, !isParted { return }
         allowsTables = isParted || reasons.allowTables(byteCount: end)
@@ -17,6 +18,7 @@ extension ExactDocument {
             restart = text.nextLine(after: restart)
         }
         let fragment = parseTail(text, upTo: end)
+        unsettled = fragment
         reasons.note(fragment.definitions)
         if fragment.dependsOnWhole || fragment.footnotes.needWhole { dependsOnWhole = true }
         linesEnd.take(fragment, from: restart, upTo: end)
@@ -25,6 +27,7 @@ extension ExactDocument {
             let (last, start) = lastSettling(fragment, text, upTo: end)
         else { return }
         if last > 0 || start > restart && open == nil {
+            unsettled = nil
             guard let closed = joined(Array(found[..<last])) else { return }
             if !fragment.definitions.isEmpty {
                 definitions.settle(parse(text, upTo: start).definitions, at: restart)
@@ -109,7 +112,7 @@ extension ExactDocument {
         if isNew {
             openStart = block.source?.lowerBound ?? restart
             if let code = step.openFence(block, in: path) {
-                fence = code
+                (fence, unsettled) = (code, nil)
                 return
             }
             open = step.open(block, behind: paragraph, in: path)
@@ -117,6 +120,7 @@ extension ExactDocument {
         let settled = open?.settle(block, step) ?? .nothing
         if isNew, settled.restart == nil, settled.fence == nil { open = nil }
         fence = settled.fence
+        if settled.restart != nil || settled.fence != nil { unsettled = nil }
         if let next = settled.restart { goOn(to: next, fragment, text) }
     }
 

@@ -43,6 +43,8 @@ struct ExactDocument: Sendable {
     var tracksMentions = true
     /// What is doubtful about the footnotes of the complete lines.
     var footnoteDoubts = FootnoteDoubts()
+    /// The parse of the unsettled lines, if nothing could be settled with it.
+    var unsettled: MarkdownFragment?
     /// What is open at the end of the complete lines, and the same as a whole parse of them tells it.
     var linesEnd = LinesEnd()
     private var wholeLinesEnd = LinesEnd()
@@ -66,7 +68,7 @@ struct ExactDocument: Sendable {
         prepare(text)
         if mustParseWhole(text) { return whole(text) }
         if let document = codeDocument(text, upTo: text.count) { return document }
-        return document(text, upTo: text.count)
+        return document(text, upTo: text.count, parsed: scanned == text.count ? unsettled : nil)
     }
 
     /// The document where the text ends in code that is not parsed.
@@ -146,12 +148,12 @@ struct ExactDocument: Sendable {
             return document
         }
         let from = isWhole ? frontMatter.length : restart
-        let now = isWhole ? parseAlone(text, upTo: text.count) : parse(text, upTo: text.count)
         let lineStart = scanned
+        let now = isWhole ? parseAlone(text, upTo: text.count) : parseNow(text)
         let steady = SteadyPlan(
             text,
             lineStart: lineStart,
-            before: isWhole ? wholeLinesEnd(of: text) : linesEnd,
+            before: isWhole ? wholeLinesEnd(of: text, now: now) : linesEnd,
             now: now.lastLeaf?.from(from),
             parser: parser
         ).steady
@@ -172,11 +174,17 @@ struct ExactDocument: Sendable {
         open != nil && steady.end < scanned && steady.end <= restart && !isParted
     }
 
+    private mutating func parseNow(_ text: [UInt8]) -> MarkdownFragment {
+        if scanned == text.count, let unsettled { return unsettled }
+        return parse(text, upTo: text.count)
+    }
+
     /// What a whole parse of the complete lines has open at their end. One parse for all that comes of the line behind them.
-    private mutating func wholeLinesEnd(of text: [UInt8]) -> LinesEnd {
+    private mutating func wholeLinesEnd(of text: [UInt8], now: MarkdownFragment) -> LinesEnd {
         if wholeLinesEnd.lines != scanned {
             wholeLinesEnd = LinesEnd()
-            wholeLinesEnd.take(parseAlone(text, upTo: scanned), from: frontMatter.length, upTo: scanned)
+            let complete = scanned == text.count ? now : parseAlone(text, upTo: scanned)
+            wholeLinesEnd.take(complete, from: frontMatter.length, upTo: scanned)
         }
         return wholeLinesEnd
     }

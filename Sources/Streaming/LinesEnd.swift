@@ -22,15 +22,16 @@ struct LinesEnd: Sendable {
 extension MarkdownFragment {
     /// The blocks that the text ends in: those of a footnote that stands behind the others, or all.
     fileprivate var lastBlocks: [MarkupBlock] {
-        var (blocks, start) = (document.blocks, -1)
+        var blocks = document.blocks
         while let block = blocks.last, case .footnoteDefinition = block.kind { blocks.removeLast() }
-        start = blocks.last?.source?.lowerBound ?? -1
-        for block in document.blocks {
-            guard case .footnoteDefinition(let note) = block.kind, let source = block.source else { continue }
-            if source.lowerBound > start { (blocks, start) = (note.blocks, source.lowerBound) }
+        var end = blocks.last?.source?.upperBound ?? -1
+        let definitions = document.blocks[blocks.count...].compactMap { block -> ([MarkupBlock], Range<Int>)? in
+            guard case .footnoteDefinition(let note) = block.kind else { return nil }
+            return block.source.map { (note.blocks, $0) }
         }
-        for note in footnotes.notes where note.source.lowerBound > start {
-            (blocks, start) = (note.blocks, note.source.lowerBound)
+        for (note, source) in definitions + footnotes.notes.map({ ($0.blocks, $0.source) })
+        where source.lowerBound > end {
+            (blocks, end) = (note, source.upperBound)
         }
         return blocks
     }

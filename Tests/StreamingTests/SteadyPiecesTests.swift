@@ -22,7 +22,7 @@ import Testing
         "- te\n\n  [c]: /u\n# x\n", "- te\n  \n  [c]:\n[foo]\n1. n\n    ", "[^2]: q\n$$\n- te\n$$",
         "|-|-\r\n|-\r\n|a|b|\r\n", "t\n|a|b|\n|-|-|\n[a]: \na-->\n|[f", "$$\nt\n|a|b|\n|-|-|\n  [c]:\n|-|-\n  t\n2. x\n",
         "> [b]:\n[^1]\n> ```\n> [b]:\n ", "- t\r\n[^1]: a\r\nt\r\n2.", "~~~\r\n[^2]\r",
-        "[foo]: /u\n1. n\n|[foo]|b|\n\n    |a|b|\n ",
+        "[foo]: /u\n1. n\n|[foo]|b|\n\n    |a|b|\n ", "- te\n\n  [^2]: n\nx\n-\n- te\nk\n2",
     ]
 
     @Test(arguments: found, [2_048, 8])
