@@ -25,7 +25,8 @@ extension MarkdownFragment {
         var blocks = document.blocks
         while let block = blocks.last, case .footnoteDefinition = block.kind { blocks.removeLast() }
         var end = blocks.last?.source?.upperBound ?? -1
-        let definitions = document.blocks[blocks.count...].compactMap { block -> ([MarkupBlock], Range<Int>)? in
+        let definitions = document.blocks[blocks.count...].compactMap {
+            block -> ([MarkupBlock], Range<Int>)? in
             guard case .footnoteDefinition(let note) = block.kind else { return nil }
             return block.source.map { (note.blocks, $0) }
         }

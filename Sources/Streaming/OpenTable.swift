@@ -87,7 +87,8 @@ struct OpenTable: OpenBlock {
             lines.append(line)
             line = step.text.nextLine(after: line)
         }
-        guard lines.count == table.rows.count, let index = lines.lastIndex(where: { $0 <= step.limit }), index > 0
+        guard lines.count == table.rows.count, let index = lines.lastIndex(where: { $0 <= step.limit }),
+            index > 0
         else { return .nothing }
         rows.settle(table.rows[..<index])
         return Settled(restart: lines[index])
