@@ -70,7 +70,9 @@ struct RenderRun {
 
     private func parse(_ bytes: [UInt8]) throws(InputError) -> DocumentSegments {
         do throws(MarkdownParseError) {
-            return try settings.parser.segments(utf8: bytes)
+            var parser = settings.parser
+            parser.countsGraphemes = false
+            return try parser.segments(utf8: bytes)
         } catch {
             switch error {
             case .tooLarge(_, let limit): throw .tooLarge(limit: limit)

@@ -1,3 +1,5 @@
+internal import SpanTree
+
 /// Finds where cmark's block parser would do work that is not linear, and stops it with a scalar that reads as a letter.
 ///
 /// cmark looks at every open container on every line, and at all that are above a node for each node that it adds. So a line

@@ -1,3 +1,5 @@
+internal import SpanTree
+
 /// Finds where emphasis fails only because CommonMark's flanking rules know words by spaces.
 ///
 /// In `これは**「重要」**です` the opening run has a letter before and punctuation behind it, so it cannot open. The rule

@@ -6,6 +6,7 @@ struct LeafBuilder {
     private(set) var marks: [Mark] = []
     private var open: [Int?] = []
     private var depth = 0
+    var countsGraphemes = true
 
     /// Where the next byte will stand.
     var position: Int { bytes.count }
@@ -49,15 +50,17 @@ struct LeafBuilder {
                 Restoration(of: $0, marks: marks, by: substitutions)
             }
             if let restored {
-                return Self.leaf(restored.bytes, restored.marks)
+                return leaf(restored.bytes, restored.marks)
             }
         }
         // A copy of their own size: a leaf that keeps the builder's array keeps the capacity of the longest leaf so far, too.
-        return Self.leaf(bytes, marks.map { $0 })
+        return leaf(bytes, marks.map { $0 })
     }
 
-    private static func leaf(_ bytes: [UInt8], _ marks: [Mark]) -> MarkupText {
-        if let string = String(validating: bytes, as: UTF8.self) { return MarkupText(string, marks: marks) }
+    private func leaf(_ bytes: [UInt8], _ marks: [Mark]) -> MarkupText {
+        if let string = String(validating: bytes, as: UTF8.self) {
+            return MarkupText(string, marks: marks, countsGraphemes: countsGraphemes)
+        }
         // cmark cuts the text of a footnote reference that is none by columns, through a character if it must. What is left of
         // that is replaced by longer bytes, so each stretch between marks is repaired by itself.
         let cuts = Set(marks.flatMap { [$0.range.lowerBound, $0.range.upperBound] } + [0, bytes.count])

@@ -8,7 +8,12 @@ extension DocumentConverter {
         case .paragraph: .paragraph(text(of: node))
         case .heading: .heading(level: node.headingLevel, text(of: node))
         case .codeBlock:
-            .codeBlock(CodeBlock(info: string(node.info), text: MarkupText(string(node.literal))))
+            .codeBlock(
+                CodeBlock(
+                    info: string(node.info),
+                    text: MarkupText(string(node.literal), countsGraphemes: leaf.countsGraphemes)
+                )
+            )
         case .htmlBlock: .rawHTML(MarkupText(restored(node.literal)))
         case .thematicBreak: .thematicBreak
         case .table: .table(table(node))

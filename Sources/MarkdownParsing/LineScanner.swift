@@ -1,3 +1,5 @@
+internal import SpanTree
+
 /// The lines of a text as cmark counts them: ended by LF, CR or CR LF.
 struct LineScanner: Sequence, IteratorProtocol {
     let bytes: UnsafeBufferPointer<UInt8>

@@ -1,3 +1,5 @@
+internal import SpanTree
+
 /// A stretch of TeX with its delimiters in a text that has not been parsed yet.
 struct MathRegion {
     /// `\[ \]` or `$$ $$`.

@@ -1,3 +1,5 @@
+internal import SpanTree
+
 /// The dialect's pre-pass: the text as cmark shall see it, and the way back.
 ///
 /// TeX is hidden from cmark's rules on escapes and emphasis behind tokens, and delimiter runs beside CJK

@@ -1,3 +1,5 @@
+internal import SpanTree
+
 /// Whether the tables of a text may be parsed.
 ///
 /// cmark-gfm fills short rows with empty cells, so 26 kB of table can become ten million nodes and 2.3 GB (fixed upstream in

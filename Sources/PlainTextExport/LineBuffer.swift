@@ -1,3 +1,4 @@
+internal import SpanTree
 internal import TextMetrics
 
 /// Lines under construction.
@@ -96,10 +97,12 @@ struct LineBuffer {
     /// Appends text, which may have spaces and line feeds but no other control.
     mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
         var lower = 0
-        while let end = text[lower...].firstIndex(of: .lineFeed) {
+        var end = text.firstIndex(of: .lineFeed, from: 0)
+        while end < text.count {
             append(line: UnsafeBufferPointer(rebasing: text[lower..<end]))
             endLine()
             lower = end + 1
+            end = text.firstIndex(of: .lineFeed, from: lower)
         }
         append(line: lower == 0 ? text : UnsafeBufferPointer(rebasing: text[lower...]))
     }
@@ -136,8 +139,8 @@ struct LineBuffer {
         var lower = 0
         while lower <= code.count {
             // Without a prefix the code is one piece.
-            let end = prefix.isEmpty ? nil : code[lower...].firstIndex(of: .lineFeed)
-            let line = code[lower..<(end ?? code.count)]
+            let end = prefix.isEmpty ? code.count : code.firstIndex(of: .lineFeed, from: lower)
+            let line = code[lower..<end]
             if lower > 0 { breaks = 1 }
             if line.first ?? .lineFeed == .lineFeed {
                 payBreaks(isBlankLine: true)
@@ -146,7 +149,7 @@ struct LineBuffer {
                 payDebts(before: nil)
             }
             bytes.append(contentsOf: UnsafeBufferPointer(rebasing: line))
-            lower = (end ?? code.count) + 1
+            lower = end + 1
         }
         gap.removeAll(keepingCapacity: true)
     }

@@ -19,6 +19,12 @@ public struct MarkupText: Sendable, Hashable {
         self.init(string, marks: marks, graphemeCount: string.fastGraphemeCount)
     }
 
+    /// A leaf that says how many bytes it has where graphemes are not to be counted.
+    package init(_ string: String, marks: [Mark] = [], countsGraphemes: Bool) {
+        let count = countsGraphemes ? string.fastGraphemeCount : string.utf8.count
+        self.init(string, marks: marks, graphemeCount: count)
+    }
+
     /// A leaf whose graphemes the caller has counted, for text that grows at its end.
     package init(_ string: String, marks: [Mark] = [], graphemeCount: Int) {
         self.string = string

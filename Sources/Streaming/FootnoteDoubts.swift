@@ -1,4 +1,5 @@
 internal import MarkdownParsing
+internal import SpanTree
 
 /// Whether what is known of a text's footnotes depends on when it was looked at: a label twice, a footnote inside another one, one that
 /// is referred to from another one, or TeX that may swallow them.

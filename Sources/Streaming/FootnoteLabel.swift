@@ -1,4 +1,5 @@
 internal import MarkdownParsing
+internal import SpanTree
 
 /// Where a text may define a footnote: `[^label]:` at the start of a line, behind any marks of containers.
 ///

@@ -1,4 +1,5 @@
 internal import MarkdownParsing
+internal import SpanTree
 
 /// What a link label and the places that mention it have in common: its last word, folded.
 ///

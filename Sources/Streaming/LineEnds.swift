@@ -1,4 +1,5 @@
 internal import MarkdownParsing
+internal import SpanTree
 
 extension [UInt8] {
     /// The offset behind the last complete line. A CR at the very end waits for the LF that may follow.

@@ -96,7 +96,7 @@ struct SettlingStep: Sendable {
             // TeX that opens in the info string would reach into the code.
             pendingMath ?? .max >= text.nextLine(after: start)
         else { return nil }
-        return OpenFence(code, at: start, in: path, of: text, upTo: end)
+        return OpenFence(code, at: start, in: path, self)
     }
 }
 

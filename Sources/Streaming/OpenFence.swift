@@ -16,6 +16,7 @@ struct OpenFence: Sendable {
     private(set) var end: Int
     private var code: String
     private var graphemes: Int
+    private let countsGraphemes: Bool
     /// UTF-8 length of `code` without the line that is still arriving.
     private var settledLength: Int
 
@@ -28,7 +29,8 @@ struct OpenFence: Sendable {
     }
 
     /// The block of the complete lines up to `end`; `nil` where it is indented, closed, or holds what only cmark can read.
-    init?(_ block: CodeBlock, at start: Int, in path: ContainerPath, of text: [UInt8], upTo end: Int) {
+    init?(_ block: CodeBlock, at start: Int, in path: ContainerPath, _ step: SettlingStep) {
+        let (text, end) = (step.text, step.end)
         guard let fenceStart = path.contentStart(ofLine: start, in: text),
             let fence = FenceMark(in: text, at: fenceStart)
         else { return nil }
@@ -38,6 +40,7 @@ struct OpenFence: Sendable {
         info = block.info
         code = block.text.string
         graphemes = block.text.graphemeCount
+        countsGraphemes = step.parser.countsGraphemes
         settledLength = code.utf8.count
         var line = text.nextLine(after: start)
         while line < end {
@@ -81,6 +84,7 @@ struct OpenFence: Sendable {
     mutating func append(linesOf text: [UInt8], upTo limit: Int) -> Line {
         dropTail()
         var bytes: [UInt8] = []
+        bytes.reserveCapacity(limit - end)
         var next = Line.code
         while end < limit {
             let line = end..<text.nextLine(after: end)
@@ -91,7 +95,7 @@ struct OpenFence: Sendable {
         }
         let added = String(decoding: bytes, as: UTF8.self)
         code += added
-        graphemes += added.fastGraphemeCount
+        graphemes += countsGraphemes ? added.fastGraphemeCount : added.utf8.count
         settledLength += added.utf8.count
         return next
     }

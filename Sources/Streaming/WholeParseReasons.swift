@@ -1,4 +1,5 @@
 internal import MarkdownParsing
+internal import SpanTree
 
 /// What makes a text one that must be parsed whole, since a part of it does not give a part of the document.
 struct WholeParseReasons: Sendable {
