@@ -29,6 +29,16 @@ import Testing
             "| a | b |\n|---|---|\n" + repeated("| some cell | another cell with words |", 1, "\n"), 20
         ),
         (
+            "a table behind a line of text",
+            "# A\n\nSome words.\nThe table:\n| a | b |\n|---|---|\n"
+                + repeated("| some cell | another cell with words |", 1, "\n"), 20
+        ),
+        (
+            "a table behind a line of text in an item",
+            "1. The table:\n   of words\n   | a | b |\n   |---|---|\n"
+                + repeated("   | some cell | another cell with words |", 1, "\n"), 20
+        ),
+        (
             "a fence",
             "```swift\n" + repeated("    let value = compute(1, 2, 3)  // a line of code", 1, "\n"), 1
         ),
