@@ -150,8 +150,9 @@ struct SteadyPlan {
     /// Where the lines start, up to the last blank one, that may be a definition. It changes what stands before, and the next
     /// line may still make text of it.
     private func undecidedDefinition(upTo end: Int) -> Int? {
-        if open?.kind.mayHoldDefinition == false { return nil }
-        if let now, now.start < lineStart, now.end > lineStart, !now.kind.mayHoldDefinition { return nil }
+        // A row of a table is none. The one that is arriving may still turn out not to be its delimiter row.
+        if let open, open.kind.isVerbatim || open.kind == .table { return nil }
+        if let now, now.start < lineStart, now.end > lineStart, now.kind.isVerbatim { return nil }
         var start = text.lineStart(before: text.lineEnd(before: end))
         while end - start < 4 * HoldBounds.line, !text.isBlankLine(at: start) {
             let content = text[start..<end].drop(while: \.isContainerMark)
@@ -174,13 +175,8 @@ struct SteadyPlan {
 }
 
 extension LeafPlace.Kind {
-    /// Whether lines of such a leaf may be a definition, so far or in the end.
-    fileprivate var mayHoldDefinition: Bool {
-        switch self {
-        case .code, .html, .table: false
-        case .paragraph, .heading, .rule: true
-        }
-    }
+    /// Whether lines of such a leaf are read as they stand.
+    fileprivate var isVerbatim: Bool { self == .code || self == .html }
 }
 
 extension LeafPlace {
