@@ -109,7 +109,7 @@ struct GraphemeScanner {
     }
 
     /// The value of the scalar at an offset.
-    func scalar(at start: Int) -> UInt32 { scalar(at: start).0.value }
+    func scalar(at start: Int) -> Unicode.Scalar { scalar(at: start).0 }
 
     /// Where the cluster that starts here ends, by the rules. O(cluster).
     private func graphemeEnd(from start: Int) -> Int {

@@ -193,7 +193,7 @@ extension GraphemeScanner {
     /// Lao a vowel with the consonant that it is written beside.
     func clings(at offset: Int, behind last: Int) -> Bool {
         if isClosing(at: offset) { return !isClosing(at: last) }
-        return switch (scalar(at: last), scalar(at: offset)) {
+        return switch (scalar(at: last).value, scalar(at: offset).value) {
         case (0x0E40...0x0E44, _), (0x0EC0...0x0EC4, _): true
         case (_, 0x0E2F...0x0E33), (_, 0x0E45...0x0E46), (_, 0x0EAF...0x0EB3), (_, 0x0EC6): true
         default: false
@@ -202,7 +202,7 @@ extension GraphemeScanner {
 
     /// Whether a word of a script without spaces between words begins here: Thai, Lao, Myanmar, Khmer.
     func isUnspaced(at offset: Int) -> Bool {
-        switch scalar(at: offset) {
+        switch scalar(at: offset).value {
         case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF: true
         default: false
         }

@@ -19,94 +19,148 @@ public struct SVGEncoder: Sendable, Hashable {
 
     /// The picture of some lines, as wide as the widest of them, ended by a line feed. O(length).
     public func encode(_ lines: [LayoutLine]) -> String {
-        let columns = max(1, lines.reduce(0) { max($0, $1.cells) })
-        let width = Self.x(columns) + Self.padding
-        let height = Self.y(max(1, lines.count)) + Self.padding
+        var bytes: [UInt8] = []
+        write(lines, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Appends the picture of some lines in UTF-8, as `encode(_:)` gives it. O(length).
+    public func write(_ lines: [LayoutLine], to buffer: inout [UInt8]) {
         var svg = SVGWriter()
+        swap(&svg.bytes, &buffer)
+        defer { swap(&svg.bytes, &buffer) }
+        let columns = max(1, lines.reduce(0) { max($0, $1.cells) })
+        start(columns: columns, rows: max(1, lines.count), &svg)
+        var bars = SVGBars()
+        for (row, line) in lines.enumerated() {
+            append(line, row: row, &bars, to: &svg)
+            bars.endRow(row, to: &svg)
+        }
+        bars.endRow(lines.count, to: &svg)
+        svg.append("</svg>\n")
+    }
+
+    private func start(columns: Int, rows: Int, _ svg: inout SVGWriter) {
+        let width = SVGGrid.x(columns) + SVGGrid.padding
+        let height = SVGGrid.y(rows) + SVGGrid.padding
+        svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"")
+        svg.append(width)
+        svg.append("\" height=\"")
+        svg.append(height)
+        svg.append("\" viewBox=\"0 0 ")
+        svg.append(width)
+        svg.append(" ")
+        svg.append(height)
         svg.append(
             """
-            <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
-            viewBox="0 0 \(width) \(height)" font-family="\(Self.fonts)" font-size="14" \
+            " font-family="\(Self.fonts)" font-size="14" \
             fill="\(palette.foreground.hexadecimal)" xml:space="preserve">
             <rect width="100%" height="100%" rx="8" fill="\(palette.background.hexadecimal)"/>
 
             """
         )
-        for (row, line) in lines.enumerated() { append(line, row: row, to: &svg) }
-        svg.append("</svg>\n")
-        return svg.text
     }
 
-    private func append(_ line: LayoutLine, row: Int, to svg: inout SVGWriter) {
-        var column = 0
-        for run in line.runs {
-            let pieces = SVGPiece.pieces(of: run.text, from: column, ambiguousWidth)
-            let end = pieces.last.map { $0.column + $0.cells } ?? column
-            let look = SVGLook(run.style, palette)
-            if let background = look.background {
-                svg.rectangle(
-                    x: Self.x(column),
-                    y: Self.y(row),
-                    width: Self.x(end) - Self.x(column),
-                    height: Self.lineHeight,
-                    fill: background
-                )
+    private func append(_ line: LayoutLine, row: Int, _ bars: inout SVGBars, to svg: inout SVGWriter) {
+        var text = line.text
+        text.withUTF8 { bytes in
+            var start = 0
+            var column = 0
+            for segment in line.segments {
+                let bytes = UnsafeBufferPointer(rebasing: bytes[start..<start + segment.utf8Count])
+                let run = GraphemeScanner(bytes: bytes, ambiguous: ambiguousWidth)
+                column = append(run, segment, row: row, column: column, &bars, to: &svg)
+                start += segment.utf8Count
             }
-            if let link = run.link { svg.append("<a href=\"\(SVGWriter.escaped(link.address))\">") }
-            for piece in pieces { append(piece, look, row: row, to: &svg) }
-            // Drawn for the whole run, since the lines of single pieces would not meet.
-            for (offset, isDrawn) in [(160, look.isUnderlined), (95, look.isStruck)] where isDrawn {
-                let y = SVGLength(tenths: Self.y(row).tenths + offset)
-                let width = Self.x(end) - Self.x(column)
-                svg.path("M\(Self.x(column)) \(y)h\(width)", look, palette)
-            }
-            if run.link != nil { svg.append("</a>\n") }
-            column = end
         }
     }
 
-    private func append(_ piece: SVGPiece, _ look: SVGLook, row: Int, to svg: inout SVGWriter) {
-        let left = Self.x(piece.column)
-        let width = Self.x(piece.column + piece.cells) - left
+    /// Appends a run from a column on, and tells the column behind it.
+    private func append(
+        _ run: GraphemeScanner,
+        _ segment: LayoutLine.Segment,
+        row: Int,
+        column: Int,
+        _ bars: inout SVGBars,
+        to svg: inout SVGWriter
+    ) -> Int {
+        let pieces = SVGPiece.pieces(of: run, from: column)
+        let end = pieces.last.map { $0.column + $0.cells } ?? column
+        let look = SVGLook(segment.style, palette)
+        let (left, width) = (SVGGrid.x(column), SVGGrid.width(end - column))
+        if let background = look.background {
+            let height = SVGGrid.lineHeight
+            svg.rectangle(x: left, y: SVGGrid.y(row), width: width, height: height, fill: background)
+        }
+        if let link = segment.link {
+            svg.append("<a href=\"")
+            svg.escape(link.address)
+            svg.append("\">")
+        }
+        for piece in pieces { append(piece, of: run, look, row: row, to: &svg) }
+        // Drawn for the whole run, since the lines of single pieces would not meet.
+        for (offset, isDrawn) in [(160, look.isUnderlined), (95, look.isStruck)] where isDrawn {
+            let y = SVGGrid.y(row) + SVGLength(tenths: offset)
+            svg.path(look.ink) { $0.line(x: left, y: y, width: width) }
+        }
+        if segment.link != nil { svg.append("</a>\n") }
+        draw(pieces, look.ink, row: row, &bars, to: &svg)
+        return end
+    }
+
+    private func append(
+        _ piece: SVGPiece,
+        of run: GraphemeScanner,
+        _ look: SVGLook,
+        row: Int,
+        to svg: inout SVGWriter
+    ) {
+        let piece = piece.trimmed(in: run)
+        let text = String(decoding: run.bytes[piece.bytes], as: UTF8.self)
+        let (left, width) = (SVGGrid.x(piece.column), SVGGrid.width(piece.cells))
         switch piece.kind {
         case .text:
-            let fit = " textLength=\"\(width)\" lengthAdjust=\"spacingAndGlyphs\""
-            let place = "x=\"\(left)\" y=\"\(Self.baseline(row))\""
-            svg.text(piece.text, place + (piece.cells > 0 ? fit : ""), look)
+            svg.text(text, x: left, y: SVGGrid.baseline(row), look) { svg in
+                guard piece.cells > 0 else { return }
+                svg.append(" textLength=\"")
+                svg.append(width)
+                svg.append("\" lengthAdjust=\"spacingAndGlyphs\"")
+            }
         case .sign:
-            let middle = SVGLength(tenths: left.tenths + width.tenths / 2)
-            // Ideographs are as wide as the font is high, two cells a fifth wider than that.
-            let size = piece.cells > 1 ? " font-size=\"16\"" : ""
-            let place = "x=\"\(middle)\" y=\"\(Self.baseline(row))\" text-anchor=\"middle\""
-            svg.text(piece.text, place + size, look)
-        case .frame(let frame):
-            let path = frame.path(
-                count: piece.cells,
-                x: left,
-                y: Self.y(row),
-                Self.cellWidth,
-                Self.lineHeight
-            )
-            svg.path(path, look, palette)
-        case .space: break
+            svg.text(text, x: left + width / 2, y: SVGGrid.baseline(row), look) { svg in
+                svg.append(" text-anchor=\"middle\"")
+                // Ideographs are as wide as the font is high, two cells a fifth wider than that.
+                if piece.cells > 1 { svg.append(" font-size=\"16\"") }
+            }
+        case .frame, .space: break
         }
     }
 
-    // MARK: Places
+    /// Draws the frames of a run: bars when it is known how far down they reach, the others together.
+    private func draw(
+        _ pieces: [SVGPiece],
+        _ ink: SVGInk,
+        row: Int,
+        _ bars: inout SVGBars,
+        to svg: inout SVGWriter
+    ) {
+        var others: [(frame: SVGFrame, piece: SVGPiece)] = []
+        for piece in pieces {
+            guard case .frame(let frame) = piece.kind else { continue }
+            if frame.isVertical {
+                bars.append(count: piece.cells, column: piece.column, row: row, ink)
+            } else {
+                others.append((frame, piece))
+            }
+        }
+        if others.isEmpty { return }
+        svg.path(ink) { svg in
+            for (frame, piece) in others {
+                frame.draw(count: piece.cells, column: piece.column, row: row, to: &svg)
+            }
+        }
+    }
 
-    private static let padding = SVGLength(tenths: 160)
-    private static let cellWidth = SVGLength(tenths: 84)
-    private static let lineHeight = SVGLength(tenths: 190)
     private static let fonts =
         "ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono','Liberation Mono',monospace"
-
-    private static func x(_ column: Int) -> SVGLength {
-        SVGLength(tenths: padding.tenths + column * cellWidth.tenths)
-    }
-
-    private static func y(_ row: Int) -> SVGLength {
-        SVGLength(tenths: padding.tenths + row * lineHeight.tenths)
-    }
-
-    private static func baseline(_ row: Int) -> SVGLength { SVGLength(tenths: y(row).tenths + 140) }
 }

@@ -6,8 +6,8 @@ struct SVGFrame: Hashable {
     private let down: Bool
 
     /// One of the thin lines, corners, tees and crossings from U+2500 on; rounded corners are drawn as corners.
-    init?(_ character: Character) {
-        switch character {
+    init?(_ scalar: Unicode.Scalar) {
+        switch scalar {
         case "─": self.init(left: true, right: true)
         case "│": self.init(up: true, down: true)
         case "┌", "╭": self.init(right: true, down: true)
@@ -33,25 +33,26 @@ struct SVGFrame: Hashable {
     /// Whether many in a row are one line.
     var isHorizontal: Bool { left && right && !up && !down }
 
-    /// The path of so many of it side by side in cells of this size.
-    func path(count: Int, x: SVGLength, y: SVGLength, _ width: SVGLength, _ height: SVGLength) -> String {
+    /// Whether many below each other are one line.
+    var isVertical: Bool { up && down && !left && !right }
+
+    /// Draws so many of it side by side in a row, from some column on.
+    func draw(count: Int, column: Int, row: Int, to svg: inout SVGWriter) {
+        let (top, bottom) = (SVGGrid.y(row), SVGGrid.y(row + 1))
+        let centre = top + SVGGrid.lineHeight / 2
         if isHorizontal {
-            return
-                "M\(x) \(SVGLength(tenths: y.tenths + height.tenths / 2))h\(SVGLength(tenths: width.tenths * count))"
+            return svg.line(x: SVGGrid.x(column), y: centre, width: SVGGrid.width(count))
         }
-        var path = ""
-        for index in 0..<count {
-            let start = SVGLength(tenths: x.tenths + index * width.tenths)
-            let middle = SVGLength(tenths: start.tenths + width.tenths / 2)
-            let centre = SVGLength(tenths: y.tenths + height.tenths / 2)
+        for column in column..<(column + count) {
+            let start = SVGGrid.x(column)
+            let middle = start + SVGGrid.cellWidth / 2
             if left || right {
-                let end = right ? start + width : middle
-                path += "M\(left ? start : middle) \(centre)H\(end)"
+                let end = right ? SVGGrid.x(column + 1) : middle
+                svg.line(x: left ? start : middle, y: centre, width: end - (left ? start : middle))
             }
             if up || down {
-                path += "M\(middle) \(up ? y : centre)V\(down ? y + height : centre)"
+                svg.line(x: middle, from: up ? top : centre, to: down ? bottom : centre)
             }
         }
-        return path
     }
 }

@@ -1,11 +1,8 @@
-/// A length in tenths of a pixel, written without rounding, so that a picture is the same everywhere.
-struct SVGLength: CustomStringConvertible {
+/// A length, not negative, in tenths of a pixel, so that none is rounded.
+struct SVGLength: Hashable {
     let tenths: Int
-
-    var description: String {
-        tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(abs(tenths % 10))"
-    }
 
     static func + (a: Self, b: Self) -> Self { Self(tenths: a.tenths + b.tenths) }
     static func - (a: Self, b: Self) -> Self { Self(tenths: a.tenths - b.tenths) }
+    static func / (length: Self, parts: Int) -> Self { Self(tenths: length.tenths / parts) }
 }

@@ -1,11 +1,9 @@
 /// How a run looks in a picture.
 struct SVGLook {
-    /// The colour of the text; `nil` for that of the picture.
-    let foreground: RGBColor?
+    /// What its lines are drawn with.
+    let ink: SVGInk
     /// The colour behind it; `nil` for that of the picture.
     let background: RGBColor?
-    /// A part of one for dim text; `nil` for all.
-    let opacity: String?
     /// Attributes of an element of text, but for the lines below and through it.
     let attributes: String
     /// Whether a line is below the text.
@@ -25,8 +23,8 @@ struct SVGLook {
             isReversed
             ? palette.color(back, or: palette.foreground)
             : back.map { palette.color($0, or: palette.background) }
-        self.foreground = foreground
-        opacity = style.attributes.contains(.dim) ? ".65" : nil
+        let opacity = style.attributes.contains(.dim) ? ".65" : nil
+        ink = SVGInk(color: foreground ?? palette.foreground, opacity: opacity)
 
         var attributes = ""
         if let foreground { attributes += " fill=\"\(foreground.hexadecimal)\"" }

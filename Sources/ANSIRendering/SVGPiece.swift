@@ -1,5 +1,3 @@
-internal import TextMetrics
-
 /// A stretch of a run that is placed as one.
 struct SVGPiece {
     enum Kind: Hashable {
@@ -9,44 +7,44 @@ struct SVGPiece {
         case sign
         /// Characters that are drawn.
         case frame(SVGFrame)
-        /// Spaces at the start or end of a run.
+        /// Spaces, but for those behind text.
         case space
     }
 
-    var text: String
+    /// Where its bytes are in the run.
+    private(set) var bytes: Range<Int>
     let column: Int
-    var cells: Int
+    private(set) var cells: Int
     let kind: Kind
 
-    /// The pieces of a text from some column on; together they cover it. O(length).
-    static func pieces(of text: Substring, from column: Int, _ ambiguous: AmbiguousWidth) -> [SVGPiece] {
+    /// The pieces of a run, from some column on; together they cover it. O(length).
+    static func pieces(of run: GraphemeScanner, from column: Int) -> [SVGPiece] {
         var pieces: [SVGPiece] = []
         var column = column
-        for character in text {
-            let cells = CellWidth.cells(of: character, ambiguous: ambiguous)
+        var position = 0
+        while position < run.bytes.count {
+            let cluster = run.cluster(at: position)
             let piece = SVGPiece(
-                text: String(character),
+                bytes: position..<cluster.end,
                 column: column,
-                cells: cells,
-                kind: kind(of: character, cells)
+                cells: cluster.cells,
+                kind: Kind(of: cluster, at: position, in: run)
             )
-            column += cells
             if let last = pieces.last, last.joins(piece) {
-                pieces[pieces.count - 1].text += piece.text
-                pieces[pieces.count - 1].cells += cells
-            } else if character == " " {
-                pieces.append(SVGPiece(text: " ", column: piece.column, cells: cells, kind: .space))
+                pieces[pieces.count - 1].bytes = last.bytes.lowerBound..<cluster.end
+                pieces[pieces.count - 1].cells += cluster.cells
             } else {
                 pieces.append(piece)
             }
+            column += cluster.cells
+            position = cluster.end
         }
-        return pieces.flatMap(\.withoutTrailingSpaces)
+        return pieces
     }
 
     private func joins(_ next: SVGPiece) -> Bool {
         switch (kind, next.kind) {
-        case (.text, .text): true
-        case (.space, .text): next.text == " "
+        case (.text, .text), (.text, .space), (.space, .space): true
         case (.frame(let frame), .frame(let other)): frame == other
         // A mark that takes no cell belongs to what is before it.
         case (.sign, .text): next.cells == 0
@@ -54,28 +52,38 @@ struct SVGPiece {
         }
     }
 
-    private static func kind(of character: Character, _ cells: Int) -> Kind {
-        if let frame = SVGFrame(character), cells == 1 { return .frame(frame) }
-        if cells > 1 { return .sign }
-        guard cells == 1, let first = character.unicodeScalars.first, !first.isASCII else { return .text }
-        switch first.properties.generalCategory {
-        case .mathSymbol, .otherSymbol, .modifierSymbol, .privateUse, .unassigned: return .sign
-        case .otherNumber where first.value >= 0x2100: return .sign  // Circled ones and their like.
-        default: return .text
+    /// The piece without the spaces at its end. O(spaces).
+    func trimmed(in run: GraphemeScanner) -> SVGPiece {
+        let spaces = run.bytes[bytes].reversed().prefix { $0 == 0x20 }.count
+        var piece = self
+        piece.bytes = bytes.dropLast(spaces)
+        piece.cells -= spaces
+        return piece
+    }
+}
+
+extension SVGPiece.Kind {
+    fileprivate init(of cluster: GraphemeScanner.Cluster, at position: Int, in run: GraphemeScanner) {
+        let first = run.scalar(at: position)
+        let isAlone = cluster.end - position == UTF8.width(first)
+        if isAlone, first == " " {
+            self = .space
+        } else if isAlone, cluster.cells == 1, let frame = SVGFrame(first) {
+            self = .frame(frame)
+        } else {
+            self = cluster.cells > 1 || cluster.cells == 1 && first.isSign ? .sign : .text
         }
     }
+}
 
-    /// The text, and the spaces at its end apart.
-    private var withoutTrailingSpaces: [SVGPiece] {
-        guard kind == .text, text.last == " " else { return [self] }
-        let spaces = text.reversed().prefix { $0 == " " }.count
-        let word = SVGPiece(
-            text: String(text.dropLast(spaces)),
-            column: column,
-            cells: cells - spaces,
-            kind: kind
-        )
-        let space = SVGPiece(text: "", column: column + word.cells, cells: spaces, kind: .space)
-        return [word, space]
+extension Unicode.Scalar {
+    /// Whether fonts give it widths of their own.
+    fileprivate var isSign: Bool {
+        if isASCII { return false }
+        switch properties.generalCategory {
+        case .mathSymbol, .otherSymbol, .modifierSymbol, .privateUse, .unassigned: return true
+        case .otherNumber: return value >= 0x2100  // Circled ones and their like.
+        default: return false
+        }
     }
 }

@@ -116,7 +116,9 @@ struct RenderRun {
             try write(parts, of: source, to: &piece) { text.append($0, to: &$1) }
         case .ansi(let renderer): try write(renderer.render(whole(parts, of: source)), to: &piece)
         case .svg(let renderer, let encoder):
-            try write(encoder.encode(renderer.layout(whole(parts, of: source))), to: &piece)
+            var picture: [UInt8] = []
+            encoder.write(renderer.layout(whole(parts, of: source)), to: &picture)
+            try write(picture, to: &piece)
         case .json: try write(whole(parts, of: source).json(), to: &piece)
         case .tree: try write(whole(parts, of: source).dump(), to: &piece)
         case .code(let number):
