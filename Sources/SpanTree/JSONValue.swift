@@ -4,9 +4,22 @@ enum JSONValue {
     case bool(Bool)
     case integer(Int)
     case string(String)
-    case array([JSONValue])
+    case array(JSONElements)
     /// Members in the order they are written; those that are `nil` are left out.
     case object([(key: String, value: JSONValue?)])
+}
+
+/// The elements of an array, each made when it is written: all of them are larger than what they tell of.
+struct JSONElements {
+    let count: Int
+    private let element: (Int) -> JSONValue
+
+    init<Element>(_ elements: [Element], _ value: @escaping (Element) -> JSONValue) {
+        count = elements.count
+        element = { value(elements[$0]) }
+    }
+
+    subscript(index: Int) -> JSONValue { element(index) }
 }
 
 extension JSONValue: Encodable {
@@ -26,7 +39,7 @@ extension JSONValue: Encodable {
             try container.encode(value)
         case .array(let values):
             var container = encoder.unkeyedContainer()
-            for value in values { try container.encode(value) }
+            for index in 0..<values.count { try container.encode(values[index]) }
         case .object(let members):
             var container = encoder.container(keyedBy: JSONKey.self)
             for (key, value) in members {

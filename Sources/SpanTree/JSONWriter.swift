@@ -16,11 +16,11 @@ package struct JSONWriter {
         case .string(let value): write(value)
         case .array(let values):
             begin("[")
-            for (index, value) in values.enumerated() {
+            for index in 0..<values.count {
                 nextMember(isFirst: index == 0)
-                write(value)
+                write(values[index])
             }
-            end("]", isEmpty: values.isEmpty)
+            end("]", isEmpty: values.count == 0)
         case .object(let members):
             begin("{")
             var isFirst = true
@@ -68,19 +68,13 @@ package struct JSONWriter {
     /// Writes a string, quoted.
     package mutating func write(_ string: String) {
         bytes.append(UInt8(ascii: "\""))
-        // Terminals show JSON too: C1 controls, bidi overrides and their like never leave unescaped.
-        if string.utf8.allSatisfy({ $0 < 0x7F }) {
-            for byte in string.utf8 { write(ascii: byte) }
-        } else {
-            for scalar in string.unicodeScalars {
-                if scalar.value < 0x7F {
-                    write(ascii: UInt8(scalar.value))
-                } else if scalar.isInvisibleControl {
-                    for unit in String(scalar).utf16 { writeEscape(unit) }
-                } else {
-                    bytes += String(scalar).utf8
-                }
-            }
+        let isPlain = string.utf8.withContiguousStorageIfAvailable { text in
+            guard text.allSatisfy(\.isPlainInJSON) else { return false }
+            bytes.append(contentsOf: text)
+            return true
+        }
+        if isPlain != true {
+            for scalar in string.unicodeScalars { write(scalar) }
         }
         bytes.append(UInt8(ascii: "\""))
     }
@@ -93,6 +87,17 @@ package struct JSONWriter {
             } else {
                 bytes += scalar == "\n" || scalar == "\r" ? " ".utf8 : String(scalar).utf8
             }
+        }
+    }
+
+    /// Terminals show JSON too: C1 controls, bidi overrides and their like never leave unescaped.
+    private mutating func write(_ scalar: Unicode.Scalar) {
+        if scalar.value < 0x7F {
+            write(ascii: UInt8(scalar.value))
+        } else if scalar.isInvisibleControl {
+            for unit in String(scalar).utf16 { writeEscape(unit) }
+        } else {
+            bytes += String(scalar).utf8
         }
     }
 
@@ -111,6 +116,13 @@ package struct JSONWriter {
     private mutating func writeEscape(_ unit: UInt16) {
         let digits = String(unit, radix: 16)
         bytes += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
+    }
+}
+
+extension UInt8 {
+    /// Whether the byte is an ASCII character that a string holds as it is.
+    fileprivate var isPlainInJSON: Bool {
+        self >= 0x20 && self < 0x7F && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
     }
 }
 

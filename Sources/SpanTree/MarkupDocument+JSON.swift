@@ -37,29 +37,14 @@ extension MarkupDocument {
     /// - Returns: JSON without a newline at the end. O(size of the document).
     public func json(pretty: Bool = false) -> String {
         var writer = JSONWriter(isPretty: pretty)
-        writer.begin("{")
-        writer.writeKey("schema", isFirst: true)
-        writer.write(.integer(Self.jsonSchema))
-        if let limits = limits.jsonValue {
-            writer.writeKey("limits", isFirst: false)
-            writer.write(limits)
-        }
-        writer.writeKey("blocks", isFirst: false)
-        // Block by block, since the values on their way out are larger than the tree.
-        writer.begin("[")
-        for (index, block) in blocks.enumerated() {
-            writer.nextMember(isFirst: index == 0)
-            writer.write(block.jsonValue)
-        }
-        writer.end("]", isEmpty: blocks.isEmpty)
-        writer.end("}", isEmpty: false)
+        writer.write(jsonValue)
         return String(decoding: writer.bytes, as: UTF8.self)
     }
 
     private var jsonValue: JSONValue {
         .object([
             ("schema", .integer(Self.jsonSchema)), ("limits", limits.jsonValue),
-            ("blocks", .array(blocks.map(\.jsonValue))),
+            ("blocks", .array(JSONElements(blocks, \.jsonValue))),
         ])
     }
 }
@@ -113,10 +98,10 @@ extension MarkupBlock.Kind {
         case .heading(let level, let text): [("level", .integer(level)), ("text", text.jsonValue)]
         case .list(let list):
             list.style.jsonMembers
-                + [("isTight", .bool(list.isTight)), ("items", .array(list.items.map(\.jsonValue)))]
-        case .blockQuote(let blocks): [("blocks", .array(blocks.map(\.jsonValue)))]
+                + [("isTight", .bool(list.isTight)), ("items", .array(JSONElements(list.items, \.jsonValue)))]
+        case .blockQuote(let blocks): [("blocks", .array(JSONElements(blocks, \.jsonValue)))]
         case .alert(let alert, let blocks):
-            [("alert", .string(alert.rawValue)), ("blocks", .array(blocks.map(\.jsonValue)))]
+            [("alert", .string(alert.rawValue)), ("blocks", .array(JSONElements(blocks, \.jsonValue)))]
         case .codeBlock(let code):
             [
                 ("info", .string(code.info)), ("language", code.language.map { .string($0) }),
@@ -124,16 +109,16 @@ extension MarkupBlock.Kind {
             ]
         case .table(let table):
             [
-                ("columns", .array(table.columns.map { .string($0.jsonName) })),
-                ("header", .array(table.header.map(\.jsonValue))),
-                ("rows", .array(table.rows.map { .array($0.map(\.jsonValue)) })),
+                ("columns", .array(JSONElements(table.columns) { .string($0.jsonName) })),
+                ("header", .array(JSONElements(table.header, \.jsonValue))),
+                ("rows", .array(JSONElements(table.rows) { .array(JSONElements($0, \.jsonValue)) })),
             ]
         case .thematicBreak: []
         case .footnoteDefinition(let note):
             [
                 ("label", .string(note.label)), ("number", .integer(note.number)),
                 ("referenceCount", .integer(note.referenceCount)),
-                ("blocks", .array(note.blocks.map(\.jsonValue))),
+                ("blocks", .array(JSONElements(note.blocks, \.jsonValue))),
             ]
         }
     }
@@ -156,7 +141,7 @@ extension ListItem {
     fileprivate var jsonValue: JSONValue {
         .object([
             ("number", number.map { .integer($0) }), ("checkbox", checkbox.map { .string($0.jsonName) }),
-            ("source", source?.jsonValue), ("blocks", .array(blocks.map(\.jsonValue))),
+            ("source", source?.jsonValue), ("blocks", .array(JSONElements(blocks, \.jsonValue))),
         ])
     }
 }

@@ -1,6 +1,6 @@
 extension MarkupText {
     var jsonValue: JSONValue {
-        .object([("string", .string(string)), ("marks", .array(marks.map(\.jsonValue)))])
+        .object([("string", .string(string)), ("marks", .array(JSONElements(marks, \.jsonValue)))])
     }
 }
 
