@@ -26,6 +26,10 @@ struct CMarkNode: Equatable, @unchecked Sendable {
     var info: UnsafeBufferPointer<UInt8> { cmark_access_info(pointer).buffer }
     var url: UnsafeBufferPointer<UInt8> { cmark_access_url(pointer).buffer }
     var title: UnsafeBufferPointer<UInt8> { cmark_access_title(pointer).buffer }
+    var isFenced: Bool {
+        var (length, offset, mark): (Int32, Int32, CChar) = (0, 0, 0)
+        return cmark_node_get_fenced(pointer, &length, &offset, &mark) != 0
+    }
     var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
 
     var isOrderedList: Bool { cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }

@@ -23,7 +23,7 @@ package struct MarkdownFragment {
 /// A leaf's place in the source.
 package struct LeafPlace: Sendable {
     /// What the leaf is to text that goes on in it.
-    package enum Kind: Sendable { case paragraph, heading, table, code, html, rule }
+    package enum Kind: Sendable { case paragraph, heading, table, fencedCode, indentedCode, html, rule }
     package let kind: Kind
     /// The offset of its first byte behind the marks of its containers.
     package let start: Int
@@ -143,7 +143,7 @@ extension DocumentConverter {
             case .paragraph: .paragraph
             case .heading: .heading
             case .table: .table
-            case .codeBlock: .code
+            case .codeBlock: node.isFenced ? .fencedCode : .indentedCode
             case .htmlBlock: .html
             case .thematicBreak: .rule
             default: nil

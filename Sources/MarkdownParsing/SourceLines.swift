@@ -54,6 +54,10 @@ struct SourceLines {
     private func lastLine(of node: CMarkNode) -> Int {
         // A rule is one line, though cmark counts blank ones behind it.
         if node.kind == .thematicBreak { return node.startLine }
+        // Raw HTML ends a line too early, or at blank lines behind it; each line of its text is one of the source.
+        if node.kind == .htmlBlock {
+            return node.startLine + LineScanner(node.literal).reduce(0) { count, _ in count + 1 } - 1
+        }
         let line = node.endLine
         // Code that ends with its container, without a fence of its own, has the line behind it too.
         if node.kind == .codeBlock, let parent = node.parent, parent.kind != .document {

@@ -75,9 +75,7 @@ extension ExactDocument {
         return blocks.lastBlock(upTo: limit)
     }
 
-    /// Where definitions start that ended the last block, and are none themselves.
-    ///
-    /// The end of raw HTML is wrong in cmark's tree, and other text behind a block would be a block.
+    /// Where definitions start that ended the last block, and are none themselves. Other text behind a block would be a block.
     private func definitionsStart(
         behind last: MarkupBlock?,
         of fragment: MarkdownFragment,
@@ -85,7 +83,6 @@ extension ExactDocument {
         upTo end: Int
     ) -> Int? {
         guard !fragment.definitions.isEmpty, let last, let source = last.source else { return nil }
-        if case .rawHTML = last.kind { return nil }
         var line = text.nextLine(after: source.upperBound)
         while line < end, text.isBlankLine(at: line) { line = text.nextLine(after: line) }
         return line < end ? line : nil

@@ -86,6 +86,8 @@ struct SettlingStep: Sendable {
         case .blockQuote, .alert:
             return OpenQuote(block.kind, at: start, in: path, text)
         case .table(let table): return OpenTable(table, behind: paragraph, at: source, in: path, self)
+        case .rawHTML where path.isEmpty, .codeBlock where path.isEmpty:
+            return OpenLines(block.kind, at: start, in: text)
         default: return nil
         }
     }

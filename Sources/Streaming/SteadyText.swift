@@ -55,7 +55,8 @@ struct SteadyPlan {
         switch leaf.kind {
         case .rule: return SteadyText(end: text.count)
         case .html: return verbatim(upTo: text.count)
-        case .code: return verbatim(upTo: LastCluster.start(in: text[lineStart...]) ?? text.count)
+        case .fencedCode, .indentedCode:
+            return verbatim(upTo: LastCluster.start(in: text[lineStart...]) ?? text.count)
         case .heading:
             return scanned(leaf, from: leaf.start, to: text.endWithoutClosingMarks(from: leaf.start))
         case .table:
@@ -108,15 +109,15 @@ struct SteadyPlan {
         if text.isBlankLine(at: lineStart) { return true }
         if let now, now.start < lineStart, now.end > lineStart {
             switch now.kind {
-            case .code:
+            case .fencedCode:
                 let fence = FenceMark(in: text, at: now.start)
                 return fence?.mayClose(text, at: lineStart) ?? false
-            case .html: return false
+            case .html, .indentedCode: return false
             case .paragraph, .heading, .table, .rule: break
             }
         }
         // The closing line of a fence ends the code that it might have been.
-        if let open, open.kind == .code, let fence = FenceMark(in: text, at: open.start),
+        if let open, open.kind == .fencedCode, let fence = FenceMark(in: text, at: open.start),
             fence.isOpen(in: text, upTo: lineStart), fence.mayClose(text, at: lineStart)
         {
             return true
@@ -139,7 +140,7 @@ struct SteadyPlan {
         let held = header.flatMap { $0.isLong ? nil : $0.line.lowerBound }
         let end = definition ?? held ?? lineStart
         // Blank lines at the end of indented code in a list are not the code's if the list ends with them.
-        if context.inList, let open, open.kind == .code, FenceMark(in: text, at: open.start) == nil {
+        if context.inList, open?.kind == .indentedCode {
             return SteadyText(end: text.endWithoutBlankLines(before: end))
         }
         guard let leaf = open, leaf.kind == .paragraph, leaf.start < end else { return SteadyText(end: end) }
@@ -176,7 +177,12 @@ struct SteadyPlan {
 
 extension LeafPlace.Kind {
     /// Whether lines of such a leaf are read as they stand.
-    fileprivate var isVerbatim: Bool { self == .code || self == .html }
+    fileprivate var isVerbatim: Bool {
+        switch self {
+        case .fencedCode, .indentedCode, .html: true
+        case .paragraph, .heading, .table, .rule: false
+        }
+    }
 }
 
 extension LeafPlace {
@@ -185,7 +191,7 @@ extension LeafPlace {
         let last = text.lineEnd(before: end)
         switch kind {
         case .heading, .rule: return false
-        case .code: return self.end >= last
+        case .fencedCode, .indentedCode: return self.end >= last
         case .paragraph, .table, .html: return self.end >= last && !text.endsWithBlankLine(at: last)
         }
     }

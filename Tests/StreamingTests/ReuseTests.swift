@@ -43,6 +43,14 @@ import Testing
             "```swift\n" + repeated("    let value = compute(1, 2, 3)  // a line of code", 1, "\n"), 1
         ),
         (
+            "raw HTML with blank lines",
+            "<script>\n" + repeated("    let value = compute(1, 2, 3); // a line of a script\n", 1, "\n"), 20
+        ),
+        ("a page of raw HTML", "<div>\n" + repeated("<p>some words of a page</p>", 1, "\n"), 20),
+        (
+            "indented code", repeated("    let value = compute(1, 2, 3)  // a line of code", 2, "\n\n"), 20
+        ),
+        (
             "sections",
             repeated("## Title\n\nText with *marks*.\n\n1. one\n2. two\n\n```\ncode\n```", 1, "\n\n"), 20
         ),
