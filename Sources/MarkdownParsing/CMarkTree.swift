@@ -3,9 +3,11 @@ internal import CCMarkGFM
 
 /// A tree parsed by cmark-gfm, valid while the lock is held.
 enum CMarkTree {
-    /// What differs from parse to parse; strikethrough, autolink and tasklist are always on.
+    /// What differs from parse to parse; strikethrough and task lists are always on.
     struct Options {
         var tables: Bool
+        /// Whether addresses that stand in the text become links.
+        var autolinks: Bool
         var footnotes: Bool
         var needsTwoTildes: Bool
     }
@@ -45,8 +47,11 @@ enum CMarkTree {
         let parser = cmark_parser_new_with_mem(flags, cmark_arena_memory())
         defer { cmark_parser_free(parser) }
         // In the order of cmark-gfm's own command line: it decides which extension sees a line first.
-        for name in ["table", "strikethrough", "autolink", "tasklist"] where options.tables || name != "table"
-        {
+        let extensions = [
+            ("table", options.tables), ("strikethrough", true), ("autolink", options.autolinks),
+            ("tasklist", true),
+        ]
+        for (name, isOn) in extensions where isOn {
             cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
         }
         for definition in definitions { definition.withCMark { cmark_access_define(parser, $0) } }

@@ -123,6 +123,8 @@ public struct MarkdownParser: Sendable, Hashable {
     ) -> ParsedText {
         let options = CMarkTree.Options(
             tables: tables,
+            // With them, cmark makes a text of its own of each w and colon, and joins them later: a third of its time.
+            autolinks: text.mayHoldAutolink,
             // Looking for footnotes walks the whole tree twice.
             footnotes: text.containsFootnoteMark,
             needsTwoTildes: dialect.needsTwoTildes
@@ -170,16 +172,4 @@ struct ParsedText {
     var pendingMath: Int?
     /// Whether what is TeX was too hard to tell for each place by itself.
     var dependsOnWhole = false
-}
-
-extension UnsafeBufferPointer<UInt8> {
-    /// Whether `[^` stands anywhere in the text.
-    fileprivate var containsFootnoteMark: Bool {
-        var index = firstIndex(of: UInt8(ascii: "^"), from: 0)
-        while index < count {
-            if index > 0, self[index - 1] == UInt8(ascii: "[") { return true }
-            index = firstIndex(of: UInt8(ascii: "^"), from: index + 1)
-        }
-        return false
-    }
 }

@@ -1,6 +1,6 @@
 extension [UInt8] {
     /// Whether the bytes are UTF-8, without a copy of them as a `String`. O(length).
-    var isValidUTF8: Bool {
+    package var isValidUTF8: Bool {
         withUnsafeBufferPointer { bytes in
             var index = 0
             while index < bytes.count {
