@@ -98,7 +98,10 @@ extension MarkupBlock.Kind {
         case .heading(let level, let text): [("level", .integer(level)), ("text", text.jsonValue)]
         case .list(let list):
             list.style.jsonMembers
-                + [("isTight", .bool(list.isTight)), ("items", .array(JSONElements(list.items, \.jsonValue)))]
+                + [
+                    ("isTight", .bool(list.isTight)),
+                    ("items", .array(JSONElements(list.items, \.jsonValue))),
+                ]
         case .blockQuote(let blocks): [("blocks", .array(JSONElements(blocks, \.jsonValue)))]
         case .alert(let alert, let blocks):
             [("alert", .string(alert.rawValue)), ("blocks", .array(JSONElements(blocks, \.jsonValue)))]

@@ -52,7 +52,11 @@ struct OpenFence: Sendable {
 
     /// The place of the block whose last line ends at `lineEnd`, or is the last one taken.
     func place(in text: [UInt8], upTo lineEnd: Int? = nil) -> LeafPlace {
-        LeafPlace(kind: .fencedCode, start: fenceStart, end: Self.trimmingLineEnd(of: text, end: lineEnd ?? end))
+        LeafPlace(
+            kind: .fencedCode,
+            start: fenceStart,
+            end: Self.trimmingLineEnd(of: text, end: lineEnd ?? end)
+        )
     }
 
     /// What a line is, complete or not.

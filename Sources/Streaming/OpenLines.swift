@@ -42,7 +42,9 @@ struct OpenLines: OpenBlock {
     mutating func joined(with rest: [MarkupBlock]) -> [MarkupBlock]? {
         dropTail()
         guard length > 0 else { return rest }
-        guard let first = rest.first, let source = first.source, let tail = lines(of: first) else { return nil }
+        guard let first = rest.first, let source = first.source, let tail = lines(of: first) else {
+            return nil
+        }
         let added = String(decoding: tail[tail.nextLine(after: 0)...], as: UTF8.self)
         string += added
         let text = MarkupText(string, graphemeCount: graphemes + added.fastGraphemeCount)

@@ -18,6 +18,12 @@ struct DifferentialTests {
         try compare(items, filtersTags: seed == 2)
     }
 
+    @Test("So do random mixes of what addresses are made of", arguments: [1, 2, 3, 4] as [UInt64])
+    func addresses(seed: UInt64) throws {
+        let texts = Samples.addresses(500, seed: seed)
+        try compare(texts.map { Sample(id: $0.debugDescription, markdown: $0) }, filtersTags: false)
+    }
+
     @Test(
         "So does every text of the corpus",
         .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.isMissing)),

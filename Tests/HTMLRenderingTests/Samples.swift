@@ -38,6 +38,22 @@ enum Samples {
             "\n|a|b|\n|:-|-:|\n", "|",
             "\n|c|", "中", "é", "\r\n", "\u{1B}",
         ]
+        return mixes(count, of: pieces, seed: seed)
+    }
+
+    /// Seeded mixes of what links are made of that stand in the text without marks.
+    static func addresses(_ count: Int, seed: UInt64) -> [String] {
+        let pieces = [
+            "www.", "ww.", "w", "W", ".", "://", ":/", ":", "/", "http", "HTTPS", "ftp", "mailto:", "xmpp:",
+            "@", "@",
+            "\\@", "&#64;", "&#X40;", "&commat;", "&#97;", "&amp;", "\\", "a", "b.c", "e.org", "-", "_", "+",
+            "?",
+            "*", "`", "[", "](", ")", "<", ">", "~~", " ", "  \n", "\n\n", "é", "中",
+        ]
+        return mixes(count, of: pieces, seed: seed)
+    }
+
+    private static func mixes(_ count: Int, of pieces: [String], seed: UInt64) -> [String] {
         var random = SeededGenerator(seed: seed)
         return (0..<count).map { _ in
             (0..<Int.random(in: 1...24, using: &random)).map { _ in pieces.randomElement(using: &random) ?? ""

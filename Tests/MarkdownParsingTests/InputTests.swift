@@ -61,6 +61,21 @@ import Testing
         #expect(try parser.parse(source) == MarkupDocument())
     }
 
+    @Test(
+        "The source range of raw HTML ends with its last line",
+        arguments: [
+            ("<script>\n\n  x\n</script>", "\ny\n"), ("<!A\n\n<b>", "\n\n"), ("<div>\na\n</div>", "\n\n\nb"),
+            ("<!--\r\n\r\n-->", "\r\n\r\n[a]: /u\r\n"), ("<?x\n\ny", "\n"), ("<b>\nc", "\n\n    d"),
+        ]
+    )
+    func sourceRangesOfRawHTML(html: String, behind: String) throws {
+        let block = try #require(try parser.parse(html + behind).blocks.first)
+        #expect(block.source == 0..<html.utf8.count)
+        let quoted = "> " + html.replacing("\n", with: "\n> ").replacing("\r\n", with: "\r\n> ")
+        let quote = try #require(try parser.parse(quoted + behind).blocks.first)
+        #expect(quote.source == 0..<quoted.utf8.count)
+    }
+
     @Test func sourceRangesSliceTheSource() throws {
         let source = "# Héad\n\npara\nline\n\n- one\n- two\n\n```\ncode\n```\n\n> q\n\n| a |\n|---|\n| b |\n"
         let document = try parser.parse(source)

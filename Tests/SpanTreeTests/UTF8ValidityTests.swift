@@ -1,7 +1,6 @@
+import SpanTree
 import TestSupport
 import Testing
-
-@testable import Streaming
 
 @Suite("The check for UTF-8")
 struct UTF8ValidityTests {
