@@ -119,7 +119,7 @@ struct RenderRun {
             var picture: [UInt8] = []
             encoder.write(renderer.layout(whole(parts, of: source)), to: &picture)
             try write(picture, to: &piece)
-        case .json: try write(whole(parts, of: source).json(), to: &piece)
+        case .json: try write(whole(parts, of: source).jsonUTF8(), to: &piece)
         case .tree: try write(whole(parts, of: source).dump(), to: &piece)
         case .code(let number):
             for part in parts {

@@ -36,9 +36,14 @@ extension MarkupDocument {
     /// - Parameter pretty: whether members stand on lines of their own; otherwise all is one line.
     /// - Returns: JSON without a newline at the end. O(size of the document).
     public func json(pretty: Bool = false) -> String {
+        String(decoding: jsonUTF8(pretty: pretty), as: UTF8.self)
+    }
+
+    /// The same as UTF-8: a string would be one more copy of a long text.
+    package func jsonUTF8(pretty: Bool = false) -> [UInt8] {
         var writer = JSONWriter(isPretty: pretty)
         writer.write(jsonValue)
-        return String(decoding: writer.bytes, as: UTF8.self)
+        return writer.bytes
     }
 
     private var jsonValue: JSONValue {
