@@ -14,7 +14,9 @@ public struct MarkupBlock: Sendable, Hashable {
     package let hasRawHTML: Bool
 
     /// The closed set of block kinds.
-    public enum Kind: Sendable, Hashable {
+    ///
+    /// Indirect, so that a block has one reference: arrays of blocks are copied with each frame of a reveal.
+    public indirect enum Kind: Sendable, Hashable {
         /// Running text.
         case paragraph(MarkupText)
         /// A heading of level 1 to 6.

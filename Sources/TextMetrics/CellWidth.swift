@@ -21,4 +21,10 @@ public enum CellWidth {
         if let ascii, let count = ascii { return count }
         return text.reduce(0) { $0 + cells(of: $1, ambiguous: ambiguous) }
     }
+
+    /// Cells of a text without tabs or line ends on a terminal that draws the parts of an emoji side by side: a person with a tone of
+    /// skin and a trade takes 6 instead of 2. O(length).
+    package static func cellsOfScalars(of text: String, ambiguous: AmbiguousWidth = .narrow) -> Int {
+        text.unicodeScalars.reduce(0) { $0 + cells(of: Character($1), ambiguous: ambiguous) }
+    }
 }

@@ -57,6 +57,28 @@ struct LiveViewTests {
         }
     }
 
+    @Test("also on a terminal that draws the parts of an emoji side by side", arguments: [12, 25, 40])
+    func separateEmoji(columns: Int) throws {
+        let emoji = ["👩🏽‍💻", "👨‍👩‍👧‍👦", "🏳️‍🌈", "👍🏿", "❤️", "🇯🇵", "1️⃣", "가"]
+        for seed in 0..<40 as Range<UInt64> {
+            var generator = SeededGenerator(seed: seed)
+            let words = (0..<60).map { _ in
+                Bool.random(using: &generator)
+                    ? emoji.randomElement(using: &generator) ?? ""
+                    : String(repeating: "a", count: Int.random(in: 1...9, using: &generator))
+            }
+            // What a label means is open until the end, so that the paragraph stays in the tail.
+            let text = words[..<30].joined(separator: " ") + " [a][b]\n\n- " + words[30...].joined(separator: "\n- ")
+            for height in [5, 24] {
+                var run = LiveRun(columns: columns, height: height, joinsEmoji: false)
+                run.stream(text) { Int.random(in: 1...30, using: &generator) }
+                run.finish()
+                #expect(try run.screen.lines == LiveRun.expected(text, columns: columns, joinsEmoji: false))
+                #expect(run.screen.faults.isEmpty)
+            }
+        }
+    }
+
     @Test("never moves a line that it has printed for good, and prints no line before its time")
     func printsOnce() throws {
         let expected = try LiveRun.expected(Self.reply, columns: 40)

@@ -10,6 +10,9 @@ internal import TerminalIO
 /// What may still change and does not fit, as the first rows of a tall table whose columns still grow, is not shown until it is final
 /// and is printed then. To print it as it is would leave on the screen what the text does not say in the end.
 ///
+/// Where the terminal may break a row that fits, it is kept from that while the row is in the tail, so that the tail has as many rows as
+/// are counted; printed for good, such a row is whole.
+///
 /// Between two calls the cursor is in the last row of the tail, or at the start of a fresh row where the tail is empty.
 struct LivePainter: Sendable {
     /// The size of the screen.
@@ -35,20 +38,20 @@ struct LivePainter: Sendable {
     mutating func paint(_ rows: [ScreenRow], finalCount: Int, into output: inout [UInt8]) {
         let printed = max(0, min(finalCount, rows.count - 1))
         let shown = rows[printed...].suffix(longestTail)
-        replaceTail(with: rows[..<printed] + shown, into: &output)
+        replaceTail(with: rows[..<printed] + shown, finalCount: printed, into: &output)
         tail.removeFirst(printed)
     }
 
     /// Prints the last rows and leaves the cursor below them.
     mutating func finish(_ rows: [ScreenRow], into output: inout [UInt8]) {
-        replaceTail(with: rows[...], into: &output)
+        replaceTail(with: rows[...], finalCount: rows.count, into: &output)
         if !rows.isEmpty { output += Self.nextRow }
         tail = []
     }
 
     /// Takes the tail from the screen, to be painted again wherever the cursor is then.
     mutating func erase(into output: inout [UInt8]) {
-        replaceTail(with: [], into: &output)
+        replaceTail(with: [], finalCount: 0, into: &output)
     }
 
     /// Leaves the tail to the screen.
@@ -84,17 +87,22 @@ struct LivePainter: Sendable {
         return count
     }
 
-    private mutating func replaceTail(with rows: ArraySlice<ScreenRow>, into output: inout [UInt8]) {
+    private mutating func replaceTail(
+        with rows: ArraySlice<ScreenRow>,
+        finalCount: Int,
+        into output: inout [UInt8]
+    ) {
         let rows = Array(rows)
-        guard rows != tail else { return }
+        guard rows != tail || rows.prefix(finalCount).contains(where: mayBreak) else { return }
         output += Self.beginUpdate
-        write(rows, into: &output)
+        write(rows, finalCount: finalCount, into: &output)
         output += Self.endUpdate
         tail = rows
     }
 
-    private func write(_ rows: [ScreenRow], into output: inout [UInt8]) {
+    private func write(_ rows: [ScreenRow], finalCount: Int, into output: inout [UInt8]) {
         var first = zip(tail, rows).prefix { $0 == $1 }.count
+        first = rows[..<min(first, finalCount)].firstIndex(where: mayBreak) ?? first
         // A line goes on in the next row of itself only where the terminal wraps it.
         while first > 0, first == rows.count || !rows[first - 1].endsLine { first -= 1 }
         if first < tail.count {
@@ -104,6 +112,11 @@ struct LivePainter: Sendable {
             output += Self.nextRow
         }
         for (index, row) in rows.enumerated().dropFirst(first) {
+            if mayBreak(row) {
+                write(row, isFinal: index < finalCount, hasRowsBelow: index < tail.count - 1, into: &output)
+                if index < rows.count - 1 { output += Self.nextRow }
+                continue
+            }
             output += row.bytes
             // At the right edge the cursor stands on the last cell, which erasing would take.
             if index < tail.count, row.cells < size.columns { output += Self.eraseLine }
@@ -113,10 +126,26 @@ struct LivePainter: Sendable {
         if tail.count > max(1, rows.count) { output += Self.eraseRowsBelow }
     }
 
+    private func mayBreak(_ row: ScreenRow) -> Bool { row.mayBreak(in: size.columns) }
+
+    /// Writes a row of which it is not known where the cursor is behind it, so that what was there is erased before.
+    private func write(_ row: ScreenRow, isFinal: Bool, hasRowsBelow: Bool, into output: inout [UInt8]) {
+        output += Self.eraseLine
+        if isFinal {
+            if hasRowsBelow { output += Self.eraseRowsBelow }
+            output += row.bytes
+        } else {
+            output += Self.stopWrapping + row.bytes + Self.wrap
+        }
+    }
+
     // MARK: Control sequences (ECMA-48)
 
     static let hideCursor = Array("\u{1B}[?25l".utf8)
     static let showCursor = Array("\u{1B}[?25h".utf8)
+    /// Autowrap (DECAWM).
+    private static let stopWrapping = Array("\u{1B}[?7l".utf8)
+    private static let wrap = Array("\u{1B}[?7h".utf8)
     private static let nextRow = Array("\r\n".utf8)
     private static let beginUpdate = Array("\u{1B}[?2026h".utf8)
     private static let endUpdate = Array("\u{1B}[?2026l".utf8)

@@ -140,12 +140,18 @@ struct LiveView: Sendable {
     /// The rows of some lines.
     private func rows(_ range: Range<Int>) -> [ScreenRow] {
         let columns = if case .screen(let painter) = surface { painter.size.columns } else { Int.max }
+        let ambiguous = renderer.profile.ambiguousWidth
         return lines[range.clamped(to: lines.indices)].flatMap { line in
-            let pieces = line.rows(columns: columns, ambiguous: renderer.profile.ambiguousWidth)
+            let pieces = line.rows(columns: columns, ambiguous: ambiguous)
             return pieces.enumerated().map { index, piece in
                 var bytes: [UInt8] = []
                 renderer.encode(piece, into: &bytes)
-                return ScreenRow(bytes: bytes, cells: piece.cells, endsLine: index == pieces.count - 1)
+                return ScreenRow(
+                    bytes: bytes,
+                    cells: piece.cells,
+                    endsLine: index == pieces.count - 1,
+                    excess: CellWidth.cellsOfScalars(of: piece.text, ambiguous: ambiguous) - piece.cells
+                )
             }
         }
     }

@@ -23,8 +23,12 @@ struct VirtualScreen {
     /// What a live view should never send.
     private(set) var faults: [String] = []
     private var isInUpdate = false
+    private var wraps = true
+    /// Whether it draws an emoji of several scalars as one, or its parts side by side.
+    let joinsEmoji: Bool
 
-    init(columns: Int, height: Int) {
+    init(columns: Int, height: Int, joinsEmoji: Bool = true) {
+        self.joinsEmoji = joinsEmoji
         self.columns = columns
         self.height = height
     }
@@ -59,7 +63,8 @@ struct VirtualScreen {
             if isText(scalar) {
                 text.unicodeScalars.append(scalar)
                 if let next = rest.first, isText(next) { continue }
-                for character in text { put(character) }
+                let glyphs = joinsEmoji ? Array(text) : text.unicodeScalars.map { Character($0) }
+                for glyph in glyphs { put(glyph) }
                 text = ""
             } else if scalar == "\u{1B}" {
                 escape(&rest)
@@ -125,7 +130,9 @@ struct VirtualScreen {
     private mutating func put(_ character: Character) {
         let width = CellWidth.cells(of: character)
         guard width > 0 else { return }
-        if isPending || column + width > columns, column > 0 {
+        if !wraps {
+            column = max(0, min(column + (isPending ? 1 : 0), columns - width))
+        } else if isPending || column + width > columns, column > 0 {
             rows[row].isWrapped = true
             lineFeed(isWrap: true)
             column = 0
@@ -169,6 +176,8 @@ struct VirtualScreen {
         case (_, "m"): break
         case ("?2026", "h"): isInUpdate = true
         case ("?2026", "l"): isInUpdate = false
+        case ("?7", "h"): wraps = true
+        case ("?7", "l"): wraps = false
         case ("?25", "h"): isCursorVisible = true
         case ("?25", "l"): isCursorVisible = false
         case (_, "A"):
