@@ -37,7 +37,7 @@ extension ArgumentParser {
 
     /// The name that fewest edits make of this one, if they leave something of it.
     private func nearest(to name: String) -> String? {
-        let bound = 1 + name.count / 3
+        let bound = (name.count + 2) / 3
         return flags.flatMap(\.longNames)
             .map { (name: $0, edits: editDistance(name, $0)) }
             .filter { $0.edits <= bound }

@@ -1,3 +1,4 @@
+internal import MarkdownReveal
 internal import TerminalIO
 
 // The options of colours.
@@ -9,9 +10,10 @@ extension Flag {
         summary: "colours",
         words: ["auto", "dark", "light", "mono"],
         preset: "auto",
-        otherValues: "the name of a theme or of a file, which has a slash or dot in it",
+        otherValues: "the name of a theme (see --list-themes) or of a file, which has a slash or dot in it",
         note:
-            "auto is dark or light where the terminal has 256 colours and tells its background; --list-themes shows all themes",
+            "auto is dark or light where the terminal has 256 colours and tells its background; a file sets the styles of "
+            + StyleRole.allCases.map(\.name).joined(separator: ", "),
         hasVariable: true,
         kind: .value(name: "THEME") { arguments, value throws(InvalidValue) in
             guard let theme = ThemeChoice(value) else { throw InvalidValue() }

@@ -42,7 +42,7 @@ extension Subcommand {
         flags: Flag.table,
         statuses: [
             (.success, "all is written"),
-            (.input, "an input could not be read; the others are written"),
+            (.input, "an input could not be read, or has no such code block; the others are written"),
             (.usage, "wrong usage"),
             (.output, "the output could not be written"),
         ],

@@ -79,6 +79,11 @@ public final class KeptFile {
             }
             try? opened.closeNow()
         }
+        // A file that cannot be made is told of before there is anything to keep.
+        let folder = target.split.folder
+        if !folder.isEmpty, Self.status(of: SystemString(bytes: folder)) == nil {
+            throw .unreadable(.failed(SystemError(code: ENOENT)))
+        }
         // A link that leads nowhere would be replaced instead of what it leads to.
         if name.isSymbolicLink { throw .unreadable(.failed(SystemError(code: ENOENT))) }
     }

@@ -68,7 +68,8 @@ struct LiveViewTests {
                     : String(repeating: "a", count: Int.random(in: 1...9, using: &generator))
             }
             // What a label means is open until the end, so that the paragraph stays in the tail.
-            let text = words[..<30].joined(separator: " ") + " [a][b]\n\n- " + words[30...].joined(separator: "\n- ")
+            let text =
+                words[..<30].joined(separator: " ") + " [a][b]\n\n- " + words[30...].joined(separator: "\n- ")
             for height in [5, 24] {
                 var run = LiveRun(columns: columns, height: height, joinsEmoji: false)
                 run.stream(text) { Int.random(in: 1...30, using: &generator) }

@@ -150,15 +150,16 @@ struct ThreadStoreTests {
 
     @Test("that cannot be written is said once, and tried again")
     func unwritable() throws {
+        #expect(throws: ThreadStore.Failure.self) { try ThreadStore(name("missing/t.json")) }
+        let missing = folder.path + "/missing"
+        try FileManager.default.createDirectory(atPath: missing, withIntermediateDirectories: false)
         let store = try ThreadStore(name("missing/t.json"))
+        try FileManager.default.removeItem(atPath: missing)
         store.save(try record("a"), isDurable: true)
         #expect(store.hasFailed && store.takeMessages().count == 1)
         store.save(try record("a", "b"), isDurable: true)
         #expect(store.takeMessages().isEmpty)
-        try FileManager.default.createDirectory(
-            atPath: folder.path + "/missing",
-            withIntermediateDirectories: false
-        )
+        try FileManager.default.createDirectory(atPath: missing, withIntermediateDirectories: false)
         store.save(try record("a", "b"), isDurable: true)
         #expect(!store.hasFailed)
         #expect(try text("missing/t.json").contains("\"b\""))

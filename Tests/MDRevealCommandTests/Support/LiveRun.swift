@@ -12,7 +12,13 @@ struct LiveRun {
     private var machine: RevealMachine
     let renderer: ANSIRenderer
 
-    init(columns: Int, height: Int, policy: RevealPolicy = .instant, reflows: Bool = true, joinsEmoji: Bool = true) {
+    init(
+        columns: Int,
+        height: Int,
+        policy: RevealPolicy = .instant,
+        reflows: Bool = true,
+        joinsEmoji: Bool = true
+    ) {
         screen = VirtualScreen(columns: columns, height: height, joinsEmoji: joinsEmoji)
         renderer = LiveRun.renderer(width: columns)
         machine = RevealMachine(policy: policy)
@@ -62,7 +68,9 @@ struct LiveRun {
     }
 
     /// The lines of the static rendering.
-    static func expected(_ text: String, columns: Int, height: Int = 24, joinsEmoji: Bool = true) throws -> [String] {
+    static func expected(_ text: String, columns: Int, height: Int = 24, joinsEmoji: Bool = true) throws
+        -> [String]
+    {
         let document = try MarkdownParser(dialect: .chat).parse(text)
         var screen = VirtualScreen(columns: columns, height: height, joinsEmoji: joinsEmoji)
         screen.feed(Array(renderer(width: columns).render(document).replacing("\n", with: "\r\n").utf8))
