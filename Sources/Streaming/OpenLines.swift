@@ -31,7 +31,10 @@ struct OpenLines: OpenBlock {
         else { return nil }
     }
 
-    func header(in text: [UInt8]) -> [UInt8] { length > 0 ? Array(text[head]) : [] }
+    /// With an LF, since a CR would be one line end with an LF behind it.
+    func header(in text: [UInt8]) -> [UInt8] {
+        length > 0 ? text[head.lowerBound..<text.lineEnd(before: head.upperBound)] + [0x0A] : []
+    }
 
     mutating func dropTail() {
         if string.utf8.count > length {
