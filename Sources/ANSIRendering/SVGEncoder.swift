@@ -116,18 +116,18 @@ public struct SVGEncoder: Sendable, Hashable {
         to svg: inout SVGWriter
     ) {
         let piece = piece.trimmed(in: run)
-        let text = String(decoding: run.bytes[piece.bytes], as: UTF8.self)
+        let text = { String(decoding: run.bytes[piece.bytes], as: UTF8.self) }
         let (left, width) = (SVGGrid.x(piece.column), SVGGrid.width(piece.cells))
         switch piece.kind {
         case .text:
-            svg.text(text, x: left, y: SVGGrid.baseline(row), look) { svg in
+            svg.text(text(), x: left, y: SVGGrid.baseline(row), look) { svg in
                 guard piece.cells > 0 else { return }
                 svg.append(" textLength=\"")
                 svg.append(width)
                 svg.append("\" lengthAdjust=\"spacingAndGlyphs\"")
             }
         case .sign:
-            svg.text(text, x: left + width / 2, y: SVGGrid.baseline(row), look) { svg in
+            svg.text(text(), x: left + width / 2, y: SVGGrid.baseline(row), look) { svg in
                 svg.append(" text-anchor=\"middle\"")
                 // Ideographs are as wide as the font is high, two cells a fifth wider than that.
                 if piece.cells > 1 { svg.append(" font-size=\"16\"") }

@@ -12,8 +12,8 @@ extension Flag {
         preset: "auto",
         otherValues: "the name of a theme (see --list-themes) or of a file, which has a slash or dot in it",
         note:
-            "auto is dark or light where the terminal has 256 colours and tells its background; a file sets the styles of "
-            + StyleRole.allCases.map(\.name).joined(separator: ", "),
+            "auto is dark or light where the terminal has 256 colours and tells its background; a file sets the styles of",
+        noteNames: { StyleRole.allCases.map(\.name) },
         hasVariable: true,
         kind: .value(name: "THEME") { arguments, value throws(InvalidValue) in
             guard let theme = ThemeChoice(value) else { throw InvalidValue() }

@@ -43,6 +43,8 @@ struct Flag: Sendable {
     var isFileName = false
     /// More than the summary, for the manual.
     var note: String?
+    /// Names that the note ends with, found only for the manual: the table is made at each start.
+    var noteNames: (@Sendable () -> [String])?
     /// Whether an environment variable gives its value where the option is not given.
     var hasVariable = false
     let kind: Kind

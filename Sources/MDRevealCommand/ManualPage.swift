@@ -60,7 +60,8 @@ struct ManualPage {
         if !values.isEmpty { text += ": " + values.joined(separator: ", ") }
         if let preset = flag.preset, !flag.words.contains(preset) { text += "; by default " + preset }
         text += "."
-        if let note = flag.note {
+        if var note = flag.note {
+            if let names = flag.noteNames?() { note += " " + names.joined(separator: ", ") }
             // A value that is typed stays as it is.
             let startsWithValue = flag.words.contains { note.hasPrefix($0 + " ") }
             text += " " + (startsWithValue ? note : note.sentenceStart) + "."

@@ -123,7 +123,7 @@ public struct MarkdownParser: Sendable, Hashable {
     ) -> ParsedText {
         let options = CMarkTree.Options(
             tables: tables,
-            // With them, cmark makes a text of its own of each w and colon, and joins them later: a third of its time.
+            // With them, cmark makes a text of its own of each w and colon, and joins them later.
             autolinks: text.mayHoldAutolink,
             // Looking for footnotes walks the whole tree twice.
             footnotes: text.containsFootnoteMark,

@@ -76,11 +76,7 @@ struct OpenFence: Sendable {
     }
 
     /// Lets go of the line that is still arriving.
-    mutating func dropTail() {
-        guard code.utf8.count > settledLength else { return }
-        let cut = code.utf8.index(code.startIndex, offsetBy: settledLength)
-        code.removeSubrange(cut...)
-    }
+    mutating func dropTail() { code.keep(utf8Count: settledLength) }
 
     /// Takes complete lines up to the first that is no code. O(their length).
     ///

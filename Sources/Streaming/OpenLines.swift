@@ -36,11 +36,7 @@ struct OpenLines: OpenBlock {
         length > 0 ? text[head.lowerBound..<text.lineEnd(before: head.upperBound)] + [0x0A] : []
     }
 
-    mutating func dropTail() {
-        if string.utf8.count > length {
-            string.removeSubrange(string.utf8.index(string.startIndex, offsetBy: length)...)
-        }
-    }
+    mutating func dropTail() { string.keep(utf8Count: length) }
 
     mutating func joined(with rest: [MarkupBlock]) -> [MarkupBlock]? {
         dropTail()

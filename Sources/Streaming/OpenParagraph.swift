@@ -30,9 +30,7 @@ struct OpenParagraph: OpenBlock {
     func header(in text: [UInt8]) -> [UInt8] { length > 0 ? Self.standIn : [] }
 
     mutating func dropTail() {
-        if string.utf8.count > length {
-            string.removeSubrange(string.utf8.index(string.startIndex, offsetBy: length)...)
-        }
+        string.keep(utf8Count: length)
         if marks.count > markCount { marks.removeLast(marks.count - markCount) }
     }
 

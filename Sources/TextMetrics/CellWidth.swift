@@ -15,16 +15,22 @@ public enum CellWidth {
 
     /// Cells of a text without tabs or line ends. O(length).
     public static func cells(of text: some StringProtocol, ambiguous: AmbiguousWidth = .narrow) -> Int {
-        let ascii = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
-            bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? bytes.count : nil
-        }
-        if let ascii, let count = ascii { return count }
+        if let count = asciiCells(of: text) { return count }
         return text.reduce(0) { $0 + cells(of: $1, ambiguous: ambiguous) }
     }
 
     /// Cells of a text without tabs or line ends on a terminal that draws the parts of an emoji side by side: a person with a tone of
     /// skin and a trade takes 6 instead of 2. O(length).
     package static func cellsOfScalars(of text: String, ambiguous: AmbiguousWidth = .narrow) -> Int {
-        text.unicodeScalars.reduce(0) { $0 + cells(of: Character($1), ambiguous: ambiguous) }
+        if let count = asciiCells(of: text) { return count }
+        return text.unicodeScalars.reduce(0) { $0 + cells(of: Character($1), ambiguous: ambiguous) }
+    }
+
+    /// Cells of a text that is ASCII without controls, one for each byte; `nil` where it is not. O(length).
+    private static func asciiCells(of text: some StringProtocol) -> Int? {
+        let count = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
+            bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? bytes.count : nil
+        }
+        return count ?? nil
     }
 }
